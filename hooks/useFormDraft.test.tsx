@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OwnTarget, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import { hookStore, signIn, signOut } from '../tests/hookStore';
-import { filledText, isFilled, textDraft, useFormDraft, useTextForm } from './useFormDraft';
+import { useFormDraft } from './useFormDraft';
 import { useSchemaForm } from './useSchemaForm';
 
 beforeEach(() => localStorage.clear());
@@ -187,41 +187,6 @@ test('leaving is warned about while the form is busy, and while a change cannot 
   unmount();
   expect(isWarned()).toBe(false);
   vi.restoreAllMocks();
-});
-
-const textForm = (options?: Parameters<typeof useTextForm>[1]) => {
-  const { wrapper } = hookStore();
-  const hook = renderHook(() => useTextForm('form', options), { wrapper });
-  return { ...hook, type: (text: string) => act(() => hook.result.current.setText(text)) };
-};
-
-test('a text begins as it was, is filled or not, and is a draft with words alone', () => {
-  expect(textForm({ initial: 'first' }).result.current.text).toBe('first');
-  const { result, type } = textForm();
-  expect([result.current.text, result.current.isFilled]).toEqual(['', false]);
-  type('  ');
-  expect([result.current.text, result.current.isFilled, stored()]).toEqual(['  ', false, undefined]);
-  type(' text ');
-  expect([result.current.isFilled, stored()]).toEqual([true, { text: ' text ' }]);
-});
-
-test('a blank text is rejected until it is changed, and a text is sent without its outer spaces', async () => {
-  const { result, type } = textForm({ missing: 'write something' });
-  const send = vi.fn();
-  type('  ');
-  await act(() => result.current.submit(send));
-  expect([result.current.errors, send.mock.calls]).toEqual([{ text: 'write something' }, []]);
-  type('   ');
-  expect(result.current.errors).toEqual({});
-  type(' text ');
-  await act(() => result.current.submit(send));
-  expect(send.mock.calls).toEqual([[{ text: 'text' }]]);
-});
-
-test('the parts of a text form tell texts from blanks', () => {
-  expect(['a', ' a', '', ' ', '\u3164'].map((text) => isFilled({ text }))).toEqual([true, true, false, false, false]);
-  expect([filledText().safeParse(' a ').data, filledText().safeParse('\u200b').success]).toEqual(['a', false]);
-  expect([textDraft.safeParse({ text: '' }).success, textDraft.safeParse({}).success]).toEqual([true, false]);
 });
 
 /** Stores values as a tab that is open beside this one does. */

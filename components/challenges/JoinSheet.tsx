@@ -4,15 +4,14 @@ import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import type { Challenge, ParticipantBody } from '@/contract/challenges';
+import { type Challenge, challengeSchemas, type ParticipantBody } from '@/contract/challenges';
 import { PARTICIPANT_ANSWER_MAX } from '@/contract/constants/participation';
-import { useFormDraft } from '@/hooks/useFormDraft';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useDraft } from '@/hooks/useDraft';
+import { useFields } from '@/hooks/useFields';
 import { draftTargets } from '@/lib/browser/drafts';
-import { z } from '@/lib/formSchema';
 import styles from './ChallengeParticipation.module.css';
 
-const answers = z.object({ answer1: z.string(), answer2: z.string() });
+const { body: answers } = challengeSchemas.joinChallenge;
 const none = { answer1: '', answer2: '' };
 
 /**
@@ -31,9 +30,8 @@ export function JoinSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('challenges');
-  const form = useSchemaForm(answers, none);
-  const { values, change } = form;
-  const draft = useFormDraft(form, draftTargets.challengeAnswers(challenge.id), answers);
+  const form = useFields(answers, none);
+  const draft = useDraft(form, draftTargets.challengeAnswers(challenge.id), answers);
   const send = () =>
     form.submit(async (given) => {
       if (!(await go(given))) return;
@@ -63,14 +61,12 @@ export function JoinSheet({
           .filter(({ label }) => label)
           .map(({ name, label }) => (
             <TextArea
-              name={name}
               key={name}
               label={label}
               rows={3}
               maxLength={PARTICIPANT_ANSWER_MAX}
-              value={values[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
               onSend={() => void send()}
+              {...form.field(name)}
             />
           ))}
       </div>

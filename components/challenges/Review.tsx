@@ -12,7 +12,7 @@ import { useReview } from './useReview';
 /** Renders a member's review of the challenge: written once at its end, read-only afterwards. */
 export function Review({ id, participant }: { id: number; participant: ParticipantDetail }) {
   const { t } = useTranslation('participants');
-  const { form, text, setText, errors, draft, isSubmitting, send } = useReview({ id, eid: participant.id });
+  const { form, field, draft, isSubmitting, send } = useReview({ id, eid: participant.id });
   if (participant.review) {
     return (
       <div className={styles.part}>
@@ -27,14 +27,11 @@ export function Review({ id, participant }: { id: number; participant: Participa
     <Form ref={form} className="stack-3" onSubmit={send}>
       <OtherDraft draft={draft} />
       <TextArea
-        name="text"
         label={t('review.label')}
         hint={t('review.hint')}
         maxLength={REVIEW_MAX}
-        value={text}
-        error={errors.text}
-        onChange={(event) => setText(event.target.value)}
         onSend={send}
+        {...field('text')}
       />
       <div className="row-3">
         <Button type="submit" variant="primary" busy={isSubmitting}>

@@ -1,21 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { ParticipantKey } from '@/api/challenges';
 import { useWriteReviewMutation } from '@/api/challengeWrites';
-import { useTextForm } from '@/hooks/useFormDraft';
-import { useSubmit } from '@/hooks/useSubmit';
+import { participantSchemas } from '@/contract/challenges';
+import { hasVisible } from '@/contract/typedText';
+import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+
+const reviewForm = z.object({ text: participantSchemas.writeReview.body.shape.review });
 
 /** Manages the form of a challenge's review, with its draft. */
 export function useReview(key: ParticipantKey) {
   const { t } = useTranslation('participants');
-  const form = useTextForm(draftTargets.challengeReview(key.eid), { missing: t('review.empty') });
   const [write] = useWriteReviewMutation();
-  const { submit } = useSubmit({
-    call: (review: string, idempotencyKey) => write({ ...key, review, idempotencyKey }).unwrap(),
-    failed: t('review.failed'),
-    dropDraft: form.draft.startOver,
-    onDone: () => void notify('success', t('review.done')),
+  return useForm(reviewForm, {
+    initial: { text: '' },
+    messages: { text: t('review.empty') },
+    isCalm: true,
+    draft: { scope: draftTargets.challengeReview(key.eid), isDraft: ({ text }) => hasVisible(text) },
+    submit: {
+      call: ({ text }, idempotencyKey) => write({ ...key, review: text, idempotencyKey }).unwrap(),
+      failed: t('review.failed'),
+      dropDraft: (draft) => draft.startOver(),
+      onDone: () => void notify('success', t('review.done')),
+    },
   });
-  return { ...form, send: () => void form.submit(({ text }) => submit(text)) };
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import type { CommentReply } from '@/contract/comments';
 import { COMMENT_MAX } from '@/contract/constants/common';
+import { hasVisible } from '@/contract/typedText';
 import styles from './CommentForm.module.css';
 import { MentionArea } from './MentionArea';
 import { useCommentEdit } from './useCommentEdit';
@@ -23,7 +24,7 @@ export function CommentEdit({
 }) {
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
-  const { text, setText, isFilled, draft, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
+  const { text, setText, draft, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
   return (
     <Form className="stack-2" onSubmit={save}>
       <OtherDraft draft={draft} />
@@ -43,7 +44,7 @@ export function CommentEdit({
         <Button size="small" variant="quiet" onClick={cancel}>
           {common('action.cancel')}
         </Button>
-        <Button type="submit" size="small" variant="primary" disabled={!isFilled}>
+        <Button type="submit" size="small" variant="primary" disabled={!hasVisible(text)}>
           {common('action.save')}
         </Button>
       </div>

@@ -1,10 +1,15 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
-import { useTextForm } from '@/hooks/useFormDraft';
-import { useSubmit } from '@/hooks/useSubmit';
+import { commentCreateBody } from '@/contract/comments';
+import { hasVisible } from '@/contract/typedText';
+import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+
+const editForm = z.object({ text: commentCreateBody.shape.content });
 
 /**
  * Manages the form that changes a comment. `onEdit(false)` closes it as soon as the text is sent;
@@ -16,24 +21,25 @@ export function useCommentEdit(
   onEdit: (editing: boolean) => void,
 ) {
   const { t } = useTranslation('comments');
-  const form = useTextForm(draftTargets.editComment(id), { initial: content });
   const [update] = useUpdateCommentMutation();
-  const { submit } = useSubmit({
-    call: (text: string) => update({ ...place, commentId: id, content: text }).unwrap(),
-    failed: t('toast.updateFailed'),
-    dropDraft: form.draft.drop,
-    onDone: () => void notify('success', t('toast.updated')),
-    onFailure: () => onEdit(true),
+  const { change, control, draft, send } = useForm(editForm, {
+    initial: { text: content },
+    isCalm: true,
+    draft: { scope: draftTargets.editComment(id), isDraft: ({ text }) => hasVisible(text) },
+    submit: {
+      call({ text }) {
+        onEdit(false);
+        return update({ ...place, commentId: id, content: text }).unwrap();
+      },
+      failed: t('toast.updateFailed'),
+      onDone: () => void notify('success', t('toast.updated')),
+      onFailure: () => onEdit(true),
+    },
   });
-
-  const save = () =>
-    void form.submit(({ text }) => {
-      onEdit(false);
-      return submit(text);
-    });
   const cancel = () => {
-    form.draft.drop();
+    draft.drop();
     onEdit(false);
   };
-  return { ...form, save, cancel };
+  const text = useWatch({ control, name: 'text' });
+  return { text, setText: (typed: string) => change({ text: typed }), draft, save: send, cancel };
 }

@@ -13,14 +13,13 @@ import { useCoupon } from './useCoupon';
 /** Renders the form that redeems a coupon's code. A failure shows the next step. */
 export function CouponForm() {
   const { t } = useTranslation('missions');
-  const { form, draft, code, setCode, isFilled, send, isSubmitting, taken, failure } = useCoupon();
+  const { form, field, draft, forget, isFilled, send, isSubmitting, taken, failure } = useCoupon();
   return (
     <div className={styles.body}>
       <Unverified />
       <OtherDraft draft={draft} />
       <Form ref={form} className={styles.form} onSubmit={send}>
         <TextField
-          name="text"
           label={t('coupon.label')}
           hint={t('coupon.hint')}
           maxLength={SHORT_MISSION_CODE_MAX}
@@ -28,8 +27,8 @@ export function CouponForm() {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="send"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onInput={forget}
+          {...field('text')}
         />
         <Button type="submit" variant="primary" busy={isSubmitting} disabled={!isFilled}>
           {t('coupon.send')}

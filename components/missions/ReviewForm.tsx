@@ -11,20 +11,17 @@ import { useOwnReview } from './useOwnReview';
 export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () => void }) {
   const { t } = useTranslation('missions');
   const { t: common } = useTranslation('common');
-  const { form, text, setText, errors, draft, send, isSubmitting } = useOwnReview(mission, onDone);
+  const { form, field, draft, send, isSubmitting } = useOwnReview(mission, onDone);
   return (
     <Form ref={form} className="stack-3" onSubmit={send}>
       <OtherDraft draft={draft} />
       <TextArea
-        name="text"
         label={t(mission.review ? 'reviews.change' : 'reviews.write')}
         hint={t('reviews.hint')}
         maxLength={REVIEW_MAX}
         rows={3}
-        value={text}
-        error={errors.text}
-        onChange={(event) => setText(event.target.value)}
         onSend={send}
+        {...field('text')}
       />
       <div className="actions">
         {mission.review ? (

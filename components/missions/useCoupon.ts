@@ -1,13 +1,20 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useCheckShortMissionMutation } from '@/api/missionWrites';
+import { text } from '@/contract/common';
+import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/participation';
 import type { ShortMissionAnswer } from '@/contract/missions';
-import { useTextForm } from '@/hooks/useFormDraft';
-import { useSubmit } from '@/hooks/useSubmit';
+import { hasVisible } from '@/contract/typedText';
+import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { errorBodyIn } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+
+/** The code of its call, which answers a blank one too. */
+const couponForm = z.object({ text: text(SHORT_MISSION_CODE_MAX) });
 
 /**
  * Manages the form that redeems a coupon's code. The same code is sent under the same idempotency key until
@@ -15,39 +22,39 @@ import { paths } from '@/lib/paths';
  */
 export function useCoupon() {
   const { t } = useTranslation('missions');
-  const form = useTextForm(draftTargets.coupon);
   const [check] = useCheckShortMissionMutation();
   const [taken, setTaken] = useState<ShortMissionAnswer>();
   const [failure, setFailure] = useState<{ why: string }>();
-  const { submit } = useSubmit({
-    scope: 'coupon',
-    path: paths.missions(),
-    call: (code: string, idempotencyKey) => check({ code, idempotencyKey }).unwrap(),
-    failed: t('coupon.failed'),
-    dropDraft: form.draft.startOver,
-    onDone(answer) {
-      setTaken(answer);
-      setFailure(undefined);
-    },
-    onFailure(thrown) {
-      // The reason is shown under the field, and what to do next in the toast.
-      setFailure({ why: errorBodyIn(thrown).detail ?? '' });
-      void notify('warning', t('coupon.failed'));
-      return true;
+  const form = useForm(couponForm, {
+    initial: { text: '' },
+    isCalm: true,
+    draft: { scope: draftTargets.coupon, isDraft: ({ text }) => hasVisible(text) },
+    submit: {
+      scope: 'coupon',
+      path: paths.missions(),
+      call: ({ text: code }, idempotencyKey) => check({ code, idempotencyKey }).unwrap(),
+      failed: t('coupon.failed'),
+      dropDraft: (draft) => draft.startOver(),
+      onDone(answer) {
+        setTaken(answer);
+        setFailure(undefined);
+      },
+      onFailure(thrown) {
+        // The reason is shown under the field, and what to do next in the toast.
+        setFailure({ why: errorBodyIn(thrown).detail ?? '' });
+        void notify('warning', t('coupon.failed'));
+        return true;
+      },
     },
   });
   return {
-    form: form.form,
-    draft: form.draft,
-    code: form.text,
-    setCode(typed: string) {
+    ...form,
+    isFilled: useWatch({ control: form.control, name: 'text', compute: hasVisible }),
+    /** Takes the outcome back, which is about another code. */
+    forget() {
       setFailure(undefined);
       setTaken(undefined);
-      form.setText(typed);
     },
-    isFilled: form.isFilled,
-    send: () => void form.submit(({ text }) => submit(text)),
-    isSubmitting: form.isSubmitting,
     taken,
     failure,
   };

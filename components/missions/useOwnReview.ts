@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useDoMissionMutation } from '@/api/missionWrites';
+import { text } from '@/contract/common';
+import { REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
-import { useTextForm } from '@/hooks/useFormDraft';
-import { useSubmit } from '@/hooks/useSubmit';
+import { hasVisible } from '@/contract/typedText';
+import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+
+/** The review of its call, which needs none. */
+const reviewForm = z.object({ text: text(REVIEW_MAX) });
 
 /** Manages the form that creates or changes a review of a completed mission. */
 export function useOwnReview({ id, review }: Mission, onDone: () => void) {
   const { t } = useTranslation('missions');
-  const form = useTextForm(draftTargets.missionReview(id), { initial: review, missing: t('reviews.missing') });
   const [put] = useDoMissionMutation();
-  const { submit } = useSubmit({
-    call: (text: string) => put({ id, review: text }).unwrap(),
-    failed: t('toast.reviewFailed'),
-    dropDraft: form.draft.drop,
-    onDone() {
-      void notify('success', t('toast.reviewed'));
-      onDone();
+  return useForm(reviewForm, {
+    initial: { text: review },
+    messages: { text: t('reviews.missing') },
+    isCalm: true,
+    draft: { scope: draftTargets.missionReview(id), isDraft: ({ text }) => hasVisible(text) },
+    submit: {
+      call: ({ text }) => put({ id, review: text }).unwrap(),
+      failed: t('toast.reviewFailed'),
+      onDone() {
+        void notify('success', t('toast.reviewed'));
+        onDone();
+      },
     },
   });
-  return { ...form, send: () => void form.submit(({ text }) => submit(text)) };
 }

@@ -1,13 +1,17 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useUpdateAnswerMutation } from '@/api/answers';
 import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
-import type { Answer } from '@/contract/questions';
-import { useTextForm } from '@/hooks/useFormDraft';
-import { useSubmit } from '@/hooks/useSubmit';
+import { type Answer, questionAnswerSchemas } from '@/contract/questions';
+import { hasVisible } from '@/contract/typedText';
+import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { AnswerFields } from './AnswerFields';
+
+const editForm = z.object({ text: questionAnswerSchemas.updateAnswer.body.shape.content });
 
 /**
  * Renders the form that changes an answer. `onEdit(false)` closes it as soon as the text is sent;
@@ -16,21 +20,22 @@ import { AnswerFields } from './AnswerFields';
 export function AnswerEdit({ answer, onEdit }: { answer: Answer; onEdit: (editing: boolean) => void }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');
-  const form = useTextForm(draftTargets.editAnswer(answer.id), { initial: answer.content });
   const [update] = useUpdateAnswerMutation();
-  const { submit } = useSubmit({
-    call: (text: string) => update({ id: answer.id, content: text }).unwrap(),
-    failed: t('toast.answerUpdateFailed'),
-    dropDraft: form.draft.drop,
-    onDone: () => void notify('success', t('toast.answerUpdated')),
-    onFailure: () => onEdit(true),
+  const form = useForm(editForm, {
+    initial: { text: answer.content },
+    isCalm: true,
+    draft: { scope: draftTargets.editAnswer(answer.id), isDraft: ({ text }) => hasVisible(text) },
+    submit: {
+      call({ text }) {
+        onEdit(false);
+        return update({ id: answer.id, content: text }).unwrap();
+      },
+      failed: t('toast.answerUpdateFailed'),
+      onDone: () => void notify('success', t('toast.answerUpdated')),
+      onFailure: () => onEdit(true),
+    },
   });
-
-  const save = () =>
-    void form.submit(({ text }) => {
-      onEdit(false);
-      return submit(text);
-    });
+  const text = useWatch({ control: form.control, name: 'text' });
   const cancel = () => {
     form.draft.drop();
     onEdit(false);
@@ -40,16 +45,16 @@ export function AnswerEdit({ answer, onEdit }: { answer: Answer; onEdit: (editin
       form={form.form}
       label={t('form.editLabel')}
       labelHidden
-      text={form.text}
-      onText={form.setText}
-      onSend={save}
+      text={text}
+      onText={(typed) => form.change({ text: typed })}
+      onSend={form.send}
       autoFocus
     >
       <OtherDraft draft={form.draft} />
       <Button variant="quiet" onClick={cancel}>
         {common('action.cancel')}
       </Button>
-      <Button type="submit" variant="primary" disabled={!form.isFilled}>
+      <Button type="submit" variant="primary" disabled={!hasVisible(text)}>
         {common('action.save')}
       </Button>
     </AnswerFields>

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { handleSessionEnded } from '@/components/layout/usePageStore';
-import { useFormDraft, useTextForm } from '@/hooks/useFormDraft';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { TextField } from '@/components/ui/Field';
+import { useDraft } from '@/hooks/useDraft';
+import { useFields } from '@/hooks/useFields';
 import { ownTarget, writeDraft } from '@/lib/browser/drafts';
-import { z } from '@/lib/formSchema';
 import * as surveyPage from '@/pages/surveys/[kind]';
 import { refreshSession } from '@/store/refreshSession';
 import { setSession, testProvider } from '../api';
@@ -28,24 +29,21 @@ async function signIn(store: Store, member?: TestMember) {
 }
 
 const note = z.object({ note: z.string() });
-const empty = { note: '' };
+const word = z.object({ text: z.string() });
 const TEXT = 'test:text';
 const FIELDS = 'test:fields';
 
-/** Renders both kinds of forms: one text, and several fields. */
+/** Renders two forms, each with a draft of its own. */
 function Forms() {
-  const { text, setText } = useTextForm(TEXT);
-  const form = useSchemaForm(note, empty);
-  const { restored } = useFormDraft(form, FIELDS, note);
+  const text = useFields(word, { text: '' });
+  useDraft(text, TEXT, word);
+  const form = useFields(note, { note: '' });
+  const { restored } = useDraft(form, FIELDS, note);
   return (
     <>
       <SessionSync />
-      <input aria-label="한마디" value={text} onChange={(event) => setText(event.target.value)} />
-      <input
-        aria-label="메모"
-        value={form.values.note}
-        onChange={(event) => form.change({ note: event.target.value })}
-      />
+      <TextField label="한마디" {...text.field('text')} />
+      <TextField label="메모" {...form.field('note')} />
       <p>{restored ? '불러왔어요' : '새 글이에요'}</p>
     </>
   );
