@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -13,17 +13,11 @@ import { useLeave } from './useLeave';
 /** Renders the consequences of leaving, and the confirmation: the password, or the username for members without one. */
 export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common']);
-  const { form, byPassword, proof, error, type, submit, busy } = useLeave(profile);
+  const { form, byPassword, field: fieldOf, send, isSubmitting } = useLeave(profile);
   const id = useId();
   const { username } = profile;
   const days = { days: RETURN_DAYS };
-  const field = {
-    name: 'proof',
-    value: proof,
-    error,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
-    required: true,
-  };
+  const field = { ...fieldOf('proof'), required: true };
   return (
     <Sheet
       open
@@ -32,7 +26,7 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel', { ns: 'common' })}</Button>
-          <Button type="submit" form={id} variant="danger" busy={busy}>
+          <Button type="submit" form={id} variant="danger" busy={isSubmitting}>
             {t('settings.leaveButton')}
           </Button>
         </>
@@ -44,7 +38,7 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
         <li>{t('settings.leaveErase')}</li>
         <li>{t('settings.leaveWritten')}</li>
       </ul>
-      <Form ref={form} method="post" id={id} onSubmit={submit}>
+      <Form ref={form} method="post" id={id} onSubmit={send}>
         {byPassword ? (
           <PasswordField label={t('settings.leavePassword')} {...field} autoComplete="current-password" />
         ) : (
