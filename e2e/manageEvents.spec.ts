@@ -59,6 +59,8 @@ async function apply(page: Page, slug: string) {
 test('an operator makes an event from nothing and opens it, a member applies and wins, and the delivery is downloaded', {
   tag: '@desktop',
 }, async ({ page, login, browser, allowConsole }) => {
+  // Three people go through twelve pages one after another.
+  test.slow();
   // The page of a draft, which members do not find.
   allowConsole(/404/);
   const title = `겨울 밤 나눔 ${Date.now()}`;
