@@ -202,9 +202,13 @@ const journeys: readonly [string, (page: Page) => Promise<unknown>][] = [
       await page.click('main h3 a');
       await page.until('/\\/topics\\/\\d+$/.test(location.pathname)');
       const state = 'document.querySelector("main button[aria-pressed][aria-busy=false]")?.ariaPressed';
-      for (const expected of ['true', 'false']) {
+      const sent = 'performance.getEntriesByType("resource").filter((it) => it.name.endsWith("/like/")).length';
+      for (const [at, expected] of ['true', 'false'].entries()) {
         await page.click('main button[aria-pressed]', '좋아요');
         await page.until(`${state} === "${expected}"`);
+        // A tap while the one before is under way, or as the second of a double tap, does nothing.
+        await page.until(`${sent} === ${at + 1}`);
+        await page.click('main h1');
       }
     },
   ],
