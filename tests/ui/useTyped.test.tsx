@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useTyped } from '@/components/ui/lazyHook';
 import { useFormDraft } from '@/hooks/useFormDraft';
@@ -6,12 +7,25 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import { hookStore } from '../hookStore';
+import { textsOf } from '../render';
+import { Texts } from '../texts';
 
 const VISITORS = ownTarget('', 'form');
 const note = z.object({ note: z.string() });
+const korean = await textsOf('ko');
+
+/** Provides a new store and the texts. */
+function around() {
+  const { wrapper: Store } = hookStore();
+  return ({ children }: { children: ReactNode }) => (
+    <Texts pageProps={korean}>
+      <Store>{children}</Store>
+    </Texts>
+  );
+}
 
 test('what is typed before the form’s code is loaded is stored at once, beside the rest of the draft', () => {
-  const { wrapper } = hookStore();
+  const wrapper = around();
   writeDraft(VISITORS, { note: 'earlier', other: 'stays' });
   const { result } = renderHook(() => useTyped('form', { note: '' }), { wrapper });
   act(() => result.current.change({ note: 'typed' }));
@@ -19,7 +33,7 @@ test('what is typed before the form’s code is loaded is stored at once, beside
 });
 
 test('a field that a draft may not have, such as a consent, is not taken from what was typed early', () => {
-  const { wrapper } = hookStore();
+  const wrapper = around();
   const early = renderHook(() => useTyped('form', { note: '', agreed: false }), { wrapper });
   act(() => early.result.current.change({ note: 'typed' }));
   act(() => early.result.current.change({ agreed: true }));
