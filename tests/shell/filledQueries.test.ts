@@ -1,6 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { http } from 'msw';
-import { sample } from 'openapi-sampler';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { baseApi } from '@/api/baseApi';
@@ -9,6 +8,7 @@ import { makeStore, reducerWith } from '@/store/makeStore';
 import { userReducer } from '@/store/user';
 import { server } from '../api';
 import { allowConsole } from '../console';
+import { exampleOf } from '../contract/example';
 
 const modules = import.meta.glob(['../../api/*.ts', '!**/*.test.ts']);
 await Promise.all(Object.values(modules).map((load) => load()));
@@ -20,7 +20,7 @@ const responses = new Map(
 /** Computes a response as the contract describes it, with empty lists. */
 const answerOf = (endpoint: string): unknown =>
   JSON.parse(
-    JSON.stringify(sample(z.toJSONSchema(responses.get(endpoint) ?? z.json(), { unrepresentable: 'any' }) as never)),
+    JSON.stringify(exampleOf(z.toJSONSchema(responses.get(endpoint) ?? z.json(), { unrepresentable: 'any' }))),
     (_, value) => (Array.isArray(value) ? [] : value),
   );
 
