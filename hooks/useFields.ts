@@ -122,12 +122,12 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
     if (!isCalm && left.current.has(name)) validate(name);
     else if (getFieldState(name).invalid) clearErrors(name);
   };
-  /** Shows what a call was refused for, by field. */
-  const setFieldErrors = (rejected: Partial<Record<string, string>>) => {
-    for (const [name, message] of Object.entries(rejected)) {
-      if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
-    }
+  /** Shows what a call was refused for, by field. Returns whether the form has one of those fields. */
+  const showErrors = (rejected: Partial<Record<string, string>>): boolean => {
+    const shown = Object.entries(rejected).filter(([name, message]) => message && Object.hasOwn(initial, name));
+    for (const [name, message] of shown) setError(name as FieldPath<T>, { message });
     showFirst();
+    return shown.length > 0;
   };
   /** Whether each change is checked by now. */
   const isChecked = !isCalm && isSubmitted;
@@ -164,13 +164,10 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
       left.current.clear();
       hookForm.reset({ ...getValues(), ...values }, { keepFieldsRef: true });
     },
-    setFieldErrors,
-    /** Shows at its fields what a call was refused for. Returns whether it was for a field. */
-    showRejection(failure: unknown): boolean {
-      const rejected = fieldErrors(failure);
-      setFieldErrors(rejected);
-      return Object.keys(rejected).length > 0;
-    },
+    /** Shows what a call was refused for, by field. */
+    setFieldErrors: (rejected: Partial<Record<string, string>>): void => void showErrors(rejected),
+    /** Shows at its fields what a call was refused for. Returns whether it was for a field of the form. */
+    showRejection: (failure: unknown): boolean => showErrors(fieldErrors(failure)),
     /** Shows an error that was found after a field was left; the focus stays where it is by then. */
     showError(name: FieldPath<T>, message: string): void {
       setError(name, { message });

@@ -20,13 +20,19 @@ async function open(send = vi.fn(async (_values: object) => 'done'), typed?: { t
     renders.sibling += 1;
     return <output aria-label="따라 읽기">{useWatch({ control, name: 'content' })}</output>;
   }
-  const useQuestion = () =>
-    useForm(questionSchemas.createQuestion.body, {
+  const useQuestion = () => {
+    const form = useForm(questionSchemas.createQuestion.body, {
       initial,
       messages: { title: '제목이 짧아요' },
       draft: { scope: 'test:form' },
-      submit: { call: (values) => send(values), failed: '보내지 못했어요' },
+      submit: {
+        call: (values) => send(values),
+        failed: '보내지 못했어요',
+        onFailure: (failure): boolean => form.showRejection(failure),
+      },
     });
+    return form;
+  };
   function Question() {
     const form = useQuestion();
     renders.form += 1;
@@ -118,4 +124,20 @@ test('a text that is too long says how long it may be, and not that it is missin
   await user.clear(title);
   expect(await screen.findByText('제목이 짧아요')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a rejection is shown at its field, and as a toast where the form has no such field', async () => {
+  const rejectedFor = (field: string) => ({ status: 400, body: { code: 'invalid', [field]: ['다시 봐 주세요'] } });
+  const send = vi.fn(async () => 'done').mockRejectedValueOnce(rejectedFor('title'));
+  const { user, title, content } = await open(send);
+  await user.type(title, '제목');
+  await user.type(content, '내용');
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  expect(await screen.findByText('다시 봐 주세요')).toBeVisible();
+  expect(title).toHaveFocus();
+  expect(screen.queryByText(/보내지 못했어요/)).toBeNull();
+  send.mockRejectedValueOnce(rejectedFor('audience'));
+  await user.type(title, '을 고쳐요');
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  expect(await screen.findByText(/보내지 못했어요|다시 봐 주세요/)).toBeVisible();
 });
