@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasVisible } from '@/contract/typedText';
 import {
   dropStored,
   otherDrafts,
@@ -31,6 +32,9 @@ export interface DraftOptions<T, D> {
   /** Called with values that replace those of the form. */
   onBegin?: (part: D) => void;
 }
+
+/** Returns whether the draft of a form of one text says something. */
+export const hasText = ({ text }: { text: string }): boolean => hasVisible(text);
 
 /** The faults of a value that no reader can type: it is of another shape than its field. */
 const OF_SHAPE: ReadonlySet<string | undefined> = new Set([

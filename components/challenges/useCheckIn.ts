@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { useCheckInMutation } from '@/api/challengeWrites';
 import { isUploading, storedPicture, storedPictures } from '@/components/pictures/pictures';
 import { type Challenge, type CheckInAnswer, type ParticipantDetail, participantSchemas } from '@/contract/challenges';
-import { hasVisible } from '@/contract/typedText';
-import { useDraft } from '@/hooks/useDraft';
+import { hasText, useDraft } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -86,7 +85,7 @@ export function useCheckIn(
   });
   const reviewDraft = useDraft(form, draftTargets.challengeReview(participant.id), checkInForm, {
     part: ({ text }) => ({ text }),
-    isDraft: ({ text }) => hasVisible(text),
+    isDraft: hasText,
   });
   return {
     ...form,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ParticipantKey } from '@/api/challenges';
 import { useWriteReviewMutation } from '@/api/challengeWrites';
 import { participantSchemas } from '@/contract/challenges';
-import { hasVisible } from '@/contract/typedText';
+import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -18,7 +18,7 @@ export function useReview(key: ParticipantKey) {
     initial: { text: '' },
     messages: { text: t('review.empty') },
     isCalm: true,
-    draft: { scope: draftTargets.challengeReview(key.eid), isDraft: ({ text }) => hasVisible(text) },
+    draft: { scope: draftTargets.challengeReview(key.eid), isDraft: hasText },
     submit: {
       call: ({ text }, idempotencyKey) => write({ ...key, review: text, idempotencyKey }).unwrap(),
       failed: t('review.failed'),

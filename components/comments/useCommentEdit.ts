@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
 import { commentCreateBody } from '@/contract/comments';
-import { hasVisible } from '@/contract/typedText';
+import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -25,7 +25,7 @@ export function useCommentEdit(
   const { change, control, draft, send } = useForm(editForm, {
     initial: { text: content },
     isCalm: true,
-    draft: { scope: draftTargets.editComment(id), isDraft: ({ text }) => hasVisible(text) },
+    draft: { scope: draftTargets.editComment(id), isDraft: hasText },
     submit: {
       call({ text }) {
         onEdit(false);

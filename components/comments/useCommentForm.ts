@@ -5,9 +5,8 @@ import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { type CommentCreateBody, commentCreateBody } from '@/contract/comments';
-import { hasVisible } from '@/contract/typedText';
 import type { Author } from '@/contract/users';
-import { useDraft } from '@/hooks/useDraft';
+import { hasText, useDraft } from '@/hooks/useDraft';
 import { useFields } from '@/hooks/useFields';
 import { useMember } from '@/hooks/useMember';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -51,7 +50,7 @@ export function useCommentForm({
   const sent = useRef('');
   const draft = useDraft(form, scope, commentForm, {
     part: ({ text }) => ({ text: text || sent.current }),
-    isDraft: ({ text }) => hasVisible(text),
+    isDraft: hasText,
   });
   const [create] = useCreateCommentMutation();
   const { submit, isSubmitting } = useSubmit({

@@ -7,6 +7,7 @@ import { text } from '@/contract/common';
 import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/participation';
 import type { ShortMissionAnswer } from '@/contract/missions';
 import { hasVisible } from '@/contract/typedText';
+import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -28,7 +29,7 @@ export function useCoupon() {
   const form = useForm(couponForm, {
     initial: { text: '' },
     isCalm: true,
-    draft: { scope: draftTargets.coupon, isDraft: ({ text }) => hasVisible(text) },
+    draft: { scope: draftTargets.coupon, isDraft: hasText },
     submit: {
       scope: 'coupon',
       path: paths.missions(),

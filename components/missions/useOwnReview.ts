@@ -4,7 +4,7 @@ import { useDoMissionMutation } from '@/api/missionWrites';
 import { text } from '@/contract/common';
 import { REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
-import { hasVisible } from '@/contract/typedText';
+import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -20,7 +20,7 @@ export function useOwnReview({ id, review }: Mission, onDone: () => void) {
     initial: { text: review },
     messages: { text: t('reviews.missing') },
     isCalm: true,
-    draft: { scope: draftTargets.missionReview(id), isDraft: ({ text }) => hasVisible(text) },
+    draft: { scope: draftTargets.missionReview(id), isDraft: hasText },
     submit: {
       call: ({ text }) => put({ id, review: text }).unwrap(),
       failed: t('toast.reviewFailed'),

@@ -6,6 +6,7 @@ import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { type Answer, questionAnswerSchemas } from '@/contract/questions';
 import { hasVisible } from '@/contract/typedText';
+import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -24,7 +25,7 @@ export function AnswerEdit({ answer, onEdit }: { answer: Answer; onEdit: (editin
   const form = useForm(editForm, {
     initial: { text: answer.content },
     isCalm: true,
-    draft: { scope: draftTargets.editAnswer(answer.id), isDraft: ({ text }) => hasVisible(text) },
+    draft: { scope: draftTargets.editAnswer(answer.id), isDraft: hasText },
     submit: {
       call({ text }) {
         onEdit(false);

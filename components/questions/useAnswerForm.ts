@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useCreateAnswerMutation } from '@/api/answers';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { questionAnswerSchemas } from '@/contract/questions';
-import { hasVisible } from '@/contract/typedText';
+import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
@@ -30,7 +30,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
     draft: {
       scope: draftTargets.answer(slug),
       part: ({ text }) => ({ text }),
-      isDraft: ({ text }) => hasVisible(text),
+      isDraft: hasText,
     },
     submit: {
       scope: 'answer',
