@@ -1,34 +1,37 @@
 import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { bodyId, instant, pageQuery, paginated, success } from './common.ts';
+import type { NotificationGroup } from './constants/notifications.ts';
 import { author } from './users.ts';
 
 export const notificationStatuses = ['unread', 'read'] as const;
 const notificationPlatforms = ['web', 'app'] as const;
-export const notificationKinds = [
-  'comment',
-  'reply',
-  'like',
-  'follow',
-  'mention',
-  'badge',
-  'win',
-  'complete',
-  'answer',
-  'moderation',
-  'mission_completed',
-  'mission_returned',
-  'mission_withdrawn',
-  'points',
-  'ledger_corrected',
-  'heart',
-  'group_joined',
-  'published',
-  'challenge_reminder',
-  'support',
-  'announcement',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+/** The kinds of notifications, each with the group of settings that it belongs to. */
+export const groupOfKind = {
+  comment: 'comments',
+  reply: 'comments',
+  like: 'likes',
+  follow: 'followers',
+  mention: 'comments',
+  badge: 'challenges',
+  win: 'events',
+  complete: 'challenges',
+  answer: 'comments',
+  moderation: 'notices',
+  mission_completed: 'challenges',
+  mission_returned: 'challenges',
+  mission_withdrawn: 'challenges',
+  points: 'notices',
+  ledger_corrected: 'notices',
+  heart: 'likes',
+  group_joined: 'challenges',
+  published: 'followers',
+  challenge_reminder: 'challenges',
+  support: 'notices',
+  announcement: 'notices',
+} as const satisfies Record<string, NotificationGroup>;
+export type NotificationKind = keyof typeof groupOfKind;
+export const notificationKinds = Object.keys(groupOfKind) as [NotificationKind, ...NotificationKind[]];
 /** The kinds of content that a notification is about. */
 export const notificationSubjects = [
   'topic',

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { groupOfKind } from '../../../contract/notifications.ts';
 import { notificationDeliveries, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { sessions } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Notice } from './notify.ts';
-import { DEFAULT_SETTINGS, groupOfKind, quietHours, type StoredSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, quietHours, type StoredSettings } from './settings.ts';
 
 /**
  * Queues new notifications for the channels that their members have chosen: a push message for each
@@ -16,7 +17,7 @@ export async function queueDeliveries(
 ): Promise<void> {
   const chosen = written.map(({ id, notice: { to, kind, now } }) => {
     const own = settings.get(to) ?? DEFAULT_SETTINGS;
-    const channels = own.groups[groupOfKind(kind)];
+    const channels = own.groups[groupOfKind[kind]];
     // What goes to every member is not mailed: such a mail needs the consent of a newsletter.
     const mail = channels.mail && kind !== 'announcement';
     return { id, to, now, dueAt: quietHours(own, now)?.to ?? now, ...channels, mail };

@@ -1,12 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ModerationOutcome, NotificationKind, NotificationSubject } from '../../../contract/notifications.ts';
+import {
+  groupOfKind,
+  type ModerationOutcome,
+  type NotificationKind,
+  type NotificationSubject,
+} from '../../../contract/notifications.ts';
 import { notificationActors, notificationCauses, notifications } from '../../db/schema/notifications.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { changeCounts } from './counts.ts';
 import { queueDeliveries } from './deliveries.ts';
 import { mayNotify } from './mayNotify.ts';
-import { groupOfKind, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 /** A notification to send; `path` is an address of the site without a language, used while it has no cause. */
 export interface Notice {
@@ -54,7 +59,7 @@ export async function notify(tx: Db, ...notices: Notice[]): Promise<void> {
   const written: { id: number; notice: Notice }[] = [];
   // By the members' ids: two transactions that notify the same members would end in a deadlock otherwise.
   for (const notice of [...notices].sort((a, b) => a.to - b.to)) {
-    if (settings.get(notice.to)?.groups[groupOfKind(notice.kind)].site === false) continue;
+    if (settings.get(notice.to)?.groups[groupOfKind[notice.kind]].site === false) continue;
     const id = (await isHeard(tx, notice)) ? await write(tx, notice) : null;
     if (id) written.push({ id, notice });
   }

@@ -2,38 +2,10 @@ import { tzOffset } from '@date-fns/tz';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { inArray } from 'drizzle-orm';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
-import { DEFAULT_QUIET, type NotificationGroup } from '../../../contract/constants/notifications.ts';
+import { DEFAULT_QUIET } from '../../../contract/constants/notifications.ts';
 import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
-import type { NotificationKind } from '../../../contract/notifications.ts';
 import { notificationSettings } from '../../db/schema/notifications.ts';
 import type { Db } from '../../platform/db/client.ts';
-
-const GROUP_OF: Record<NotificationKind, NotificationGroup> = {
-  comment: 'comments',
-  reply: 'comments',
-  answer: 'comments',
-  mention: 'comments',
-  like: 'likes',
-  heart: 'likes',
-  follow: 'followers',
-  published: 'followers',
-  group_joined: 'challenges',
-  complete: 'challenges',
-  challenge_reminder: 'challenges',
-  mission_completed: 'challenges',
-  mission_returned: 'challenges',
-  mission_withdrawn: 'challenges',
-  badge: 'challenges',
-  win: 'events',
-  points: 'notices',
-  ledger_corrected: 'notices',
-  moderation: 'notices',
-  support: 'notices',
-  announcement: 'notices',
-};
-
-/** Returns the group of settings that a kind of notification belongs to. */
-export const groupOfKind = (kind: NotificationKind): NotificationGroup => GROUP_OF[kind];
 
 /** A member's settings, with the time zone of their hours. */
 export type StoredSettings = NotificationSettings & { timeZone: string };
