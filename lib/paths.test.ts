@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { addresses, fillAddress } from './addresses.ts';
 import { managePaths } from './managePaths.ts';
 import { paths, withoutQuery, withQuery } from './paths.ts';
 
@@ -154,6 +153,6 @@ test.each([
   expect(withoutQuery(address)).toBe(expected);
 });
 
-test('every parameter of an address has its value written in its place', () => {
-  expect(fillAddress(addresses.topic, { slug: 'free', id: 7 })).toBe('/forums/free/topics/7');
+test('a value is written into an address as it is', () => {
+  expect(paths.editTopic('$&:id', 7)).toBe('/forums/$&:id/topics/7/edit');
 });

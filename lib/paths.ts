@@ -1,4 +1,101 @@
-import { addresses, fillAddress } from './addresses.ts';
+/** The site's addresses without a language before them; `:slug` and the like are parameters. */
+export const addresses = {
+  home: '/',
+  passwordReset: '/auth/password/reset',
+  forums: '/forums',
+  forum: '/forums/:slug',
+  newTopic: '/forums/:slug/new',
+  topic: '/forums/:slug/topics/:id',
+  editTopic: '/forums/:slug/topics/:id/edit',
+  topics: '/topics',
+  posts: '/posts',
+  post: '/posts/:id',
+  newPost: '/posts/new',
+  editPost: '/posts/:id/edit',
+  likedPosts: '/posts/liked',
+  postFeed: '/feeds/posts.xml',
+  /** Redirects to the topic in its forum, for callers who know its number only. */
+  topicById: '/topics/:id',
+  /** The form of a topic in a forum yet to be chosen. */
+  writeTopic: '/topics/new',
+  banners: '/banners',
+  banner: '/banners/:id',
+  forumFeed: '/feeds/forums/:slug.xml',
+  videos: '/contents/videos',
+  video: '/contents/videos/:id',
+  photos: '/contents/photos',
+  photo: '/contents/photos/:id',
+  moreContents: '/contents/more',
+  questions: '/questions',
+  question: '/questions/:slug',
+  newQuestion: '/questions/new',
+  editQuestion: '/questions/:slug/edit',
+  challenges: '/challenges',
+  challenge: '/challenges/:id',
+  /** `user`, `has_review` and `hearted` filter them. */
+  challengeParticipants: '/challenges/:id/participants',
+  /** The member's group in a challenge. */
+  challengeGroup: '/challenges/:id/group',
+  invite: '/invite/:code',
+  missions: '/missions',
+  mission: '/missions/:id',
+  missionReviews: '/missions/reviews',
+  events: '/events',
+  event: '/events/:slug',
+  courses: '/courses',
+  course: '/courses/:slug',
+  product: '/products/:id',
+  raffles: '/raffles',
+  raffle: '/raffles/:id',
+  surveys: '/surveys',
+  /** `with` is the member whose skin type is compared afterwards. */
+  survey: '/surveys/:kind',
+  /** A skin type's public page, by its code. */
+  skin: '/skin/:code',
+  rankings: '/rankings',
+  users: '/users',
+  user: '/users/:username',
+  userPosts: '/users/:username/posts',
+  userChallenges: '/users/:username/challenges',
+  followers: '/users/:username/followers',
+  followings: '/users/:username/followings',
+  badges: '/badges',
+  me: '/me',
+  /** The latest content of those whom the member follows. */
+  feed: '/feed',
+  likes: '/me/likes',
+  ownComments: '/me/comments',
+  ownEvents: '/me/events',
+  ownRaffles: '/me/raffles',
+  ownCourses: '/me/courses',
+  notifications: '/me/notifications',
+  points: '/me/points',
+  credits: '/me/credits',
+  xp: '/me/xp',
+  hearts: '/me/hearts',
+  search: '/search',
+  myReports: '/me/reports',
+  saves: '/me/saves',
+  trash: '/me/trash',
+  /** The newsletter's sign-up form, below which its mailed links lead. */
+  newsletter: '/newsletter',
+  confirmNewsletter: '/newsletter/confirm',
+  stopNewsletter: '/newsletter/stop',
+  /** The form of a question to the managers, about a topic of it. */
+  support: '/support',
+  mySupport: '/me/support',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
+
+/** The values of an address's parameters in their order: an id is a number, any other a text. */
+type ValuesOf<Address extends string> = Address extends `${string}:${infer Parameter}/${infer Rest}`
+  ? [ValueOf<Parameter>, ...ValuesOf<`/${Rest}`>]
+  : Address extends `${string}:${infer Parameter}`
+    ? [ValueOf<Parameter>]
+    : [];
+type ValueOf<Parameter extends string> = Parameter extends 'id' ? number : string;
+type PathTo<Address extends string> = (...given: [...values: ValuesOf<Address>, query?: Query]) => string;
 
 /** A query whose empty values are omitted from the address. */
 export type Query = Record<string, string | number | boolean | undefined | null>;
@@ -16,9 +113,20 @@ export function withQuery(path: string, query: Query = {}): string {
 /** Returns an address without its query and fragment. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 
-/** The one table of the site's addresses, without a language before them. */
+/** Returns the function that fills an address with its values and appends a query. */
+const pathTo =
+  (address: string) =>
+  (...given: unknown[]): string => {
+    const path = address.replace(/:\w+/g, () => String(given.shift()));
+    return withQuery(path, given[0] as Query | undefined);
+  };
+const pathsToAddresses = Object.fromEntries(
+  Object.entries(addresses).map(([name, address]) => [name, pathTo(address)]),
+) as { [Name in keyof typeof addresses]: PathTo<(typeof addresses)[Name]> };
+
+/** The paths of the site, one for each address and those that follow other rules. */
 export const paths = {
-  home: (query?: Query) => withQuery(addresses.home, query),
+  ...pathsToAddresses,
   /**
    * Returns the path of the sign-in page. `sent: 'email'` shows that a link was mailed, `left` the day until
    * which a departed member can restore the account, `step: 'code'` the second step of a sign-in.
@@ -32,96 +140,11 @@ export const paths = {
   /** Returns the path of a QR code; the nonce is in the hash, which is not sent to servers. */
   carryOver: (code?: { nonce: string; proof: string }) =>
     code ? `/auth/carry#${code.nonce}.${code.proof}` : '/auth/carry',
-  passwordReset: () => '/auth/password/reset',
   passwordResetConfirm: (token?: string) => withQuery('/auth/password/reset/confirm', { token }),
-  forums: () => addresses.forums,
-  forum: (slug: string, query?: Query) => withQuery(fillAddress(addresses.forum, { slug }), query),
-  newTopic: (slug: string) => `/forums/${slug}/new`,
-  topic: (slug: string, id: number, query?: Query) => withQuery(fillAddress(addresses.topic, { slug, id }), query),
-  editTopic: (slug: string, id: number) => `/forums/${slug}/topics/${id}/edit`,
-  topics: (query?: Query) => withQuery(addresses.topics, query),
-  posts: (query?: Query) => withQuery(addresses.posts, query),
-  post: (id: number, query?: Query) => withQuery(fillAddress(addresses.post, { id }), query),
-  newPost: () => '/posts/new',
-  editPost: (id: number) => `/posts/${id}/edit`,
-  likedPosts: (query?: Query) => withQuery('/posts/liked', query),
-  postFeed: () => addresses.postFeed,
-  /** Returns the path that redirects to the topic's page in its forum, for callers who know its number only. */
-  topicById: (id: number) => `/topics/${id}`,
-  /** Returns the path of the form for a topic in a forum yet to be chosen. */
-  writeTopic: () => '/topics/new',
-  banners: (query?: Query) => withQuery(addresses.banners, query),
-  banner: (id: number) => fillAddress(addresses.banner, { id }),
-  forumFeed: (slug: string) => fillAddress(addresses.forumFeed, { slug }),
-  videos: (query?: Query) => withQuery(addresses.videos, query),
-  video: (id: number, query?: Query) => withQuery(fillAddress(addresses.video, { id }), query),
-  photos: (query?: Query) => withQuery(addresses.photos, query),
-  photo: (id: number, query?: Query) => withQuery(fillAddress(addresses.photo, { id }), query),
-  moreContents: (query?: Query) => withQuery(addresses.moreContents, query),
-  questions: (query?: Query) => withQuery(addresses.questions, query),
-  question: (slug: string, query?: Query) => withQuery(fillAddress(addresses.question, { slug }), query),
-  newQuestion: () => '/questions/new',
-  editQuestion: (slug: string) => `/questions/${slug}/edit`,
-  challenges: (query?: Query) => withQuery(addresses.challenges, query),
-  challenge: (id: number) => fillAddress(addresses.challenge, { id }),
-  /** Returns the path of a challenge's participants; `user`, `has_review` and `hearted` filter them. */
-  challengeParticipants: (id: number, query?: Query) => withQuery(`/challenges/${id}/participants`, query),
-  /** Returns the path of the member's group in a challenge. */
-  challengeGroup: (id: number) => `/challenges/${id}/group`,
-  invite: (code: string) => `/invite/${code}`,
-  missions: (query?: Query) => withQuery(addresses.missions, query),
-  mission: (id: number) => fillAddress(addresses.mission, { id }),
-  missionReviews: (query?: Query) => withQuery(addresses.missionReviews, query),
-  events: (query?: Query) => withQuery(addresses.events, query),
-  event: (slug: string, query?: Query) => withQuery(fillAddress(addresses.event, { slug }), query),
-  courses: (query?: Query) => withQuery(addresses.courses, query),
-  course: (slug: string, query?: Query) => withQuery(fillAddress(addresses.course, { slug }), query),
-  product: (id: number) => fillAddress(addresses.product, { id }),
-  raffles: (query?: Query) => withQuery(addresses.raffles, query),
-  raffle: (id: number) => fillAddress(addresses.raffle, { id }),
-  surveys: () => '/surveys',
-  /** Returns the path of a survey; `with` is the member whose skin type is compared afterwards. */
-  survey: (kind: string, query?: Query) => withQuery(`/surveys/${kind}`, query),
-  /** Returns the path of a skin type's public page, by its code. */
-  skin: (code: string) => `/skin/${code}`,
   /** Returns the path that compares the reader's skin type with a member's. */
   compareSkin: (username: string) => withQuery('/skin/compare', { with: username }),
-  rankings: (query?: Query) => withQuery(addresses.rankings, query),
-  users: (query?: Query) => withQuery(addresses.users, query),
-  user: (username: string, query?: Query) => withQuery(fillAddress(addresses.user, { username }), query),
-  userPosts: (username: string, query?: Query) => withQuery(`/users/${username}/posts`, query),
-  userChallenges: (username: string, query?: Query) => withQuery(`/users/${username}/challenges`, query),
-  followers: (username: string, query?: Query) => withQuery(`/users/${username}/followers`, query),
-  followings: (username: string, query?: Query) => withQuery(`/users/${username}/followings`, query),
-  badges: () => addresses.badges,
-  me: () => '/me',
-  /** Returns the path of the latest content of those whom the member follows. */
-  feed: (query?: Query) => withQuery('/feed', query),
-  likes: (query?: Query) => withQuery('/me/likes', query),
-  ownComments: (query?: Query) => withQuery('/me/comments', query),
-  ownEvents: (query?: Query) => withQuery('/me/events', query),
-  ownRaffles: (query?: Query) => withQuery('/me/raffles', query),
   /** Returns the path of a step of the welcome after sign-up, of its first without one. */
   welcome: (step?: string) => withQuery('/welcome', { step }),
-  ownCourses: (query?: Query) => withQuery('/me/courses', query),
-  notifications: (query?: Query) => withQuery('/me/notifications', query),
   /** Returns the path of the list of settings, or of one of its pages. */
   settings: (section?: string, query?: Query) => withQuery(section ? `/me/settings/${section}` : '/me/settings', query),
-  points: (query?: Query) => withQuery('/me/points', query),
-  credits: (query?: Query) => withQuery('/me/credits', query),
-  xp: (query?: Query) => withQuery('/me/xp', query),
-  hearts: (query?: Query) => withQuery('/me/hearts', query),
-  search: (query?: Query) => withQuery('/search', query),
-  myReports: (query?: Query) => withQuery('/me/reports', query),
-  saves: (query?: Query) => withQuery('/me/saves', query),
-  trash: (query?: Query) => withQuery('/me/trash', query),
-  /** Returns the path of the newsletter's sign-up form, below which its mailed links lead. */
-  newsletter: () => '/newsletter',
-  confirmNewsletter: () => '/newsletter/confirm',
-  stopNewsletter: () => '/newsletter/stop',
-  /** Returns the path of the form of a question to the managers, about a topic of it. */
-  support: (query?: Query) => withQuery('/support', query),
-  mySupport: (query?: Query) => withQuery('/me/support', query),
-  terms: () => '/terms',
-  privacy: () => '/privacy',
 } as const;

@@ -15,7 +15,7 @@ export async function sitemapPagePaths(fetchQuery: FetchQuery): Promise<string[]
     ...indexed,
     paths.surveys(),
     ...surveyKinds.map((kind) => paths.survey(kind)),
-    ...skinTypes.map(paths.skin),
+    ...skinTypes.map((code) => paths.skin(code)),
     paths.newsletter(),
     ...results.map((forum) => paths.forum(forum.slug)),
   ];

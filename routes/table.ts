@@ -11,10 +11,9 @@ import {
   videoOrderingTypes,
 } from '../contract/constants/common.ts';
 import { courseStatuses, missionStatuses } from '../contract/constants/participation.ts';
-import { addresses } from '../lib/addresses.ts';
 import { DETAIL_SECONDS, LIST_SECONDS } from '../lib/constants.ts';
 import type { Namespace } from '../lib/namespaces.ts';
-import type { Query } from '../lib/paths.ts';
+import { addresses, type Query } from '../lib/paths.ts';
 
 /** Texts, static lifetime and sitemap of any page in the table. */
 interface Page {
