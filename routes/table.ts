@@ -17,7 +17,7 @@ import { addresses, type Query } from '../lib/paths.ts';
 
 /** Texts, static lifetime and sitemap of any page in the table. */
 interface Page {
-  /** The public address; a parameter's name defines its values, see `PARAMETERS` in patterns.ts. */
+  /** The public address, that of its name; a parameter's name defines its values, see `PARAMETERS` in patterns.ts. */
   address: string;
   /** The locale files whose texts the page shows, besides `common`. */
   namespaces: readonly Namespace[];
@@ -79,79 +79,71 @@ interface DetailPage extends Page {
   sitemap?: readonly string[];
 }
 
+/** The pages of some addresses, by their names in lib/paths.ts. */
+type Entries<P extends Page> = { [Name in keyof typeof addresses]?: Omit<P, 'address'> };
+
 const topicOrders = { types: orderingTypes, fields: topicOrderings };
 
 export const singles = {
   home: {
-    address: addresses.home,
     page: '/base/[name]',
     value: 'main',
     choices: { part: 'types', pattern: '[a-z,]{1,60}' },
     namespaces: ['home', 'rankings', 'members'],
   },
   forums: {
-    address: addresses.forums,
     page: '/forums/all/[page]',
     value: '1',
     namespaces: ['forums'],
   },
   badges: {
-    address: addresses.badges,
     page: '/badges/[page]',
     value: '1',
     namespaces: ['members'],
   },
-} as const satisfies Record<string, SinglePage>;
+} as const satisfies Entries<SinglePage>;
 
 export const lists = {
   forum: {
-    address: addresses.forum,
     orders: topicOrders,
     namespaces: ['forums', 'topics'],
     feed: addresses.forumFeed,
     indexed: [],
   },
   posts: {
-    address: addresses.posts,
     orders: topicOrders,
     namespaces: ['posts', 'products'],
     feed: addresses.postFeed,
   },
   topics: {
-    address: addresses.topics,
     views: { best: { best: ['1'] } },
     orders: topicOrders,
     namespaces: ['topics', 'forums'],
     indexed: [{}, { best: '1' }],
   },
   questions: {
-    address: addresses.questions,
     folder: '/questions/pages',
     views: { unanswered: { unanswered: ['1'] } },
     orders: { types: ['hot', 'new'] },
     namespaces: ['questions'],
   },
   banners: {
-    address: addresses.banners,
     searchedBy: ['status'],
     views: { ':type': { type: ['main', 'sub'] } },
     orders: { fields: ['-id'] },
     namespaces: ['banners'],
   },
   videos: {
-    address: addresses.videos,
     orders: { types: videoOrderingTypes, fields: videoOrderings },
     namespaces: ['contents'],
   },
   photos: {
-    address: addresses.photos,
     searchedBy: ['post_type'],
     orders: { types: photoOrderingTypes, fields: photoOrderings },
     namespaces: ['contents'],
   },
-  moreContents: { address: addresses.moreContents, namespaces: ['contents', 'products'] },
+  moreContents: { namespaces: ['contents', 'products'] },
   challenges: {
-    address: addresses.challenges,
     folder: '/challenges/pages',
     searchedBy: ['type'],
     views: { ':status': { status: ['upcoming', 'closed', 'all'] } },
@@ -159,38 +151,32 @@ export const lists = {
     indexed: [{}, { status: 'upcoming' }],
   },
   events: {
-    address: addresses.events,
     folder: '/events/pages',
     views: { ':tab': { tab: ['upcoming', 'winners', 'ended'] } },
     namespaces: ['events'],
     indexed: [{}, { tab: 'winners' }],
   },
   courses: {
-    address: addresses.courses,
     folder: '/courses/pages',
     views: { ':status': { status: courseStatuses } },
     namespaces: ['courses'],
   },
   missions: {
-    address: addresses.missions,
     folder: '/missions/pages',
     views: { ':status': { status: missionStatuses } },
     namespaces: ['missions'],
   },
   missionReviews: {
-    address: addresses.missionReviews,
     searchedBy: ['mission'],
     namespaces: ['missions', 'comments'],
   },
-  raffles: { address: addresses.raffles, namespaces: ['raffles'] },
+  raffles: { namespaces: ['raffles'] },
   users: {
-    address: addresses.users,
     searchedBy: ['is_partner'],
     orders: { types: userOrderingTypes },
     namespaces: ['members'],
   },
   rankings: {
-    address: addresses.rankings,
     searchedBy: ['date', 'user__username'],
     views: {
       ':type-:period': { type: rankingTypes, period: rankingPeriods },
@@ -199,11 +185,10 @@ export const lists = {
     },
     namespaces: ['rankings'],
   },
-} as const satisfies Record<string, ListPage>;
+} as const satisfies Entries<ListPage>;
 
 export const details = {
   topic: {
-    address: addresses.topic,
     laterPages: 'comments',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
@@ -212,7 +197,6 @@ export const details = {
     sitemap: ['topics'],
   },
   question: {
-    address: addresses.question,
     otherThan: ['new'],
     laterPages: 'comments',
     cdn: 'page and data',
@@ -222,7 +206,6 @@ export const details = {
     sitemap: ['questions'],
   },
   post: {
-    address: addresses.post,
     laterPages: 'comments',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
@@ -231,7 +214,6 @@ export const details = {
     sitemap: ['posts'],
   },
   video: {
-    address: addresses.video,
     laterPages: 'comments',
     cdn: 'page',
     seconds: DETAIL_SECONDS,
@@ -240,7 +222,6 @@ export const details = {
     sitemap: ['videos'],
   },
   photo: {
-    address: addresses.photo,
     laterPages: 'comments',
     cdn: 'page',
     seconds: DETAIL_SECONDS,
@@ -249,7 +230,6 @@ export const details = {
     sitemap: ['photos'],
   },
   user: {
-    address: addresses.user,
     laterPages: 'pages',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
@@ -258,7 +238,6 @@ export const details = {
     sitemap: ['users'],
   },
   challenge: {
-    address: addresses.challenge,
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
     namespaces: ['challenges', 'participants', 'pictures', 'drafts'],
@@ -266,7 +245,6 @@ export const details = {
     sitemap: ['challenges'],
   },
   event: {
-    address: addresses.event,
     views: { winners: { tab: 'winners' } },
     seconds: LIST_SECONDS,
     namespaces: ['events', 'personal', 'pictures', 'drafts', 'topics'],
@@ -275,40 +253,35 @@ export const details = {
     sitemap: ['events', 'otherevents'],
   },
   course: {
-    address: addresses.course,
     seconds: LIST_SECONDS,
     namespaces: ['courses', 'contents', 'drafts', 'pictures'],
     shownIn: ['courses', 'courses/opened'],
     sitemap: ['courses'],
   },
   mission: {
-    address: addresses.mission,
     seconds: DETAIL_SECONDS,
     namespaces: ['missions', 'comments'],
     shownIn: ['missions', 'missions/opened', 'missionReviews'],
     sitemap: ['missions'],
   },
   raffle: {
-    address: addresses.raffle,
     seconds: LIST_SECONDS,
     namespaces: ['raffles', 'personal'],
     shownIn: ['raffles'],
     sitemap: ['raffles'],
   },
   product: {
-    address: addresses.product,
     seconds: DETAIL_SECONDS,
     namespaces: ['products', 'posts'],
     shownIn: ['moreContents'],
     sitemap: ['products'],
   },
   banner: {
-    address: addresses.banner,
     seconds: DETAIL_SECONDS,
     namespaces: ['banners'],
     shownIn: ['home', 'banners'],
   },
-} as const satisfies Record<string, DetailPage>;
+} as const satisfies Entries<DetailPage>;
 
 /** Former addresses, which mails and bookmarks still lead to, and the addresses that replace them. */
 export const formerAddresses: Readonly<Record<string, string>> = {
@@ -327,10 +300,17 @@ type PartsOf<Detail> = Detail extends { sitemap: readonly (infer Part)[] } ? Par
 /** The parts of the sitemap that a list call fills, by their names. */
 export type SitemapPart = PartsOf<(typeof details)[DetailName]>;
 
-/** The same entries without their precise types, for code that iterates over them. */
-export const table: {
-  singles: Record<SingleName, SinglePage>;
-  lists: Record<ListName, ListPage>;
-  details: Record<DetailName, DetailPage>;
-} = { singles, lists, details };
+/** Returns entries with their addresses, and without their precise types, for code that iterates over them. */
+const withAddresses = <P extends Page, Name extends keyof typeof addresses>(
+  entries: Record<Name, Omit<P, 'address'>>,
+) =>
+  Object.fromEntries<P>(
+    Object.entries(entries).map(([name, entry]) => [name, { ...(entry as P), address: addresses[name as Name] }]),
+  ) as Record<Name, P>;
+
+export const table = {
+  singles: withAddresses<SinglePage, SingleName>(singles),
+  lists: withAddresses<ListPage, ListName>(lists),
+  details: withAddresses<DetailPage, DetailName>(details),
+};
 export type { DetailPage, ListPage, SinglePage };
