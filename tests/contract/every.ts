@@ -31,9 +31,14 @@ async function tokenFor(access: Access): Promise<string | undefined> {
   return (await aMember({ role: 'owner' })).token;
 }
 
+/** Writes a new member in the place of the one that a path names. */
+async function fill(path: string): Promise<string> {
+  return path.includes('{username}') ? path.replace('{username}', (await aMember()).username) : path;
+}
+
 /**
  * The samples of every call. Its path, its caller, and the fields that its query and its body require follow from the
- * contract, unless samples/ gives them; a path with parameters needs the rows that they name.
+ * contract, unless samples/ gives them. A path's member is a new one; any other parameter needs the row that it names.
  */
 export const samples: Samples = {};
 for (const [calls, schemas] of areas) {
@@ -42,10 +47,10 @@ for (const [calls, schemas] of areas) {
     const name = `${method} ${path}`;
     const { query, body, form } = new Map(Object.entries(schemas)).get(key) ?? {};
     const own = given[name];
-    if (form || name in WITHOUT_SAMPLE || (!own && path.includes('{'))) continue;
+    if (form || name in WITHOUT_SAMPLE || (!own && /\{(?!username\})/.test(path))) continue;
     samples[name] = async () => {
       const asked = new URLSearchParams(Object.entries(query ? fieldsOf(query) : {}));
-      const sample = own ? await own() : { path: `${path}?${asked}`, token: await tokenFor(access) };
+      const sample = own ? await own() : { path: `${await fill(path)}?${asked}`, token: await tokenFor(access) };
       return { ...sample, ...(body && { body: { ...fieldsOf(body), ...sample.body } }) };
     };
   }

@@ -259,7 +259,6 @@ export const samples: Samples = {
   'GET users/{username}/': plain('users/demo/'),
   'GET users/{username}/followers/': plain('users/demo/followers/'),
   'GET users/{username}/followings/': plain('users/demo/followings/'),
-  'POST users/{username}/follow/': byMember('users/demo/follow/'),
   'PUT users/{username}/nickname/': own('nickname'),
   'PUT users/{username}/introduction/': own('introduction'),
   'PUT users/{username}/social/': own('social'),

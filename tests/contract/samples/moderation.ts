@@ -124,11 +124,6 @@ export const samples: Samples = {
     await provider.call('POST', `users/${username}/block/`, { token });
     return { path: 'users/blocked/', token };
   },
-  'POST users/{username}/block/': async () => ({
-    path: `users/${(await aMember()).username}/block/`,
-    token: (await aMember()).token,
-  }),
-  'GET users/{username}/suspension/': async () => asManager(`users/${(await aMember()).username}/suspension/`)(),
   'POST users/{username}/suspension/': async () =>
     asManager(`users/${(await aMember()).username}/suspension/`, { until: null })(),
   'DELETE users/{username}/suspension/': async () => {
