@@ -1,3 +1,5 @@
+import enNotifications from '../../public/locales/en/notifications.json' with { type: 'json' };
+import koNotifications from '../../public/locales/ko/notifications.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enBadges from './en/badges.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -23,6 +25,12 @@ import koNotices from './ko/notices.json' with { type: 'json' };
 import koPoints from './ko/points.json' with { type: 'json' };
 import koRaffles from './ko/raffles.json' with { type: 'json' };
 
+/** Returns what mails and push messages say of notifications: what their list says, but for a text of their own. */
+const noticesOf = (
+  { one, someone, kinds }: typeof koNotifications,
+  { several, kinds: ownKinds }: typeof koNotices,
+) => ({ one, someone, several, kinds: { ...kinds, ...ownKinds } });
+
 /** The provider's texts by language and namespace, one file each. */
 export const texts = {
   ko: {
@@ -35,7 +43,7 @@ export const texts = {
     mails: koMails,
     members: koMembers,
     moderation: koModeration,
-    notices: koNotices,
+    notices: noticesOf(koNotifications, koNotices),
     points: koPoints,
     raffles: koRaffles,
   },
@@ -49,7 +57,7 @@ export const texts = {
     mails: enMails,
     members: enMembers,
     moderation: enModeration,
-    notices: enNotices,
+    notices: noticesOf(enNotifications, enNotices),
     points: enPoints,
     raffles: enRaffles,
   },
