@@ -2,7 +2,7 @@ import { questionCalls } from '@/contract/questions.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation } from './endpoint';
-import { patchQuery } from './patchQuery';
+import { definedFields, patchQuery } from './patchQuery';
 import { questionsApi, withoutComments } from './questions';
 
 /** Members' writes of questions. A file of its own, since a page is rendered without it. */
@@ -18,11 +18,10 @@ export const questionWritesApi = baseApi.injectEndpoints({
     updateQuestion: mutation(build, questionCalls.updateQuestion, {
       transformResponse: withoutComments,
       /** Updates the cached question optimistically; a failure restores it. */
-      async onQueryStarted({ slug, title, content }, lifecycle): Promise<void> {
+      async onQueryStarted({ slug, ...changes }, lifecycle): Promise<void> {
         const { getQuestion } = questionsApi.endpoints;
         const patch = patchQuery(lifecycle, getQuestion, { slug }, (question) => {
-          if (title !== undefined) question.title = title;
-          if (content !== undefined) Object.assign(question, { content, links: [] });
+          Object.assign(question, definedFields(changes), changes.content !== undefined && { links: [] });
         });
         try {
           const { data } = await lifecycle.queryFulfilled;

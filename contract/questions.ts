@@ -97,19 +97,16 @@ const questionsQuery = pageQuery.extend({
 });
 export type QuestionsQuery = z.input<typeof questionsQuery>;
 
-const questionBody = z.strictObject({
+const questionFields = z.strictObject({
   title: text(TITLE_MAX, 2),
   content: text(CONTENT_MAX),
-  showManagerBadge: z.boolean().default(false),
+  showManagerBadge: z.boolean(),
 });
+const questionBody = questionFields.extend({ showManagerBadge: z.boolean().default(false) });
 export type QuestionBody = z.input<typeof questionBody>;
 
 /** Omitted fields stay; the slug always does. */
-const questionUpdateBody = z.strictObject({
-  title: text(TITLE_MAX, 2).optional(),
-  content: text(CONTENT_MAX).optional(),
-  showManagerBadge: z.boolean().optional(),
-});
+const questionUpdateBody = questionFields.partial();
 
 const answerBody = z.strictObject({
   question: slug,

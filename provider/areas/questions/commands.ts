@@ -15,23 +15,21 @@ import { slugOf } from './slug.ts';
 /** Creates a question. Returns its slug. @throws 400 */
 export async function createQuestion(
   tx: Db,
-  { title, content, showManagerBadge }: InputOf<typeof questionCalls.createQuestion>['body'],
+  body: InputOf<typeof questionCalls.createQuestion>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<string> {
-  rejectBadge(member, { showManagerBadge }, locale);
-  await rejectBannedWords(tx, locale, { title, content });
+  rejectBadge(member, body, locale);
+  await rejectBannedWords(tx, locale, questionContent.textsOf(body));
   // The id is part of the slug, so it is drawn before the row is inserted.
   const [next] = await tx.select({ id: sql<number>`nextval('questions_id_seq')::int` }).from(sql`(values (1)) as one`);
   if (!next) throw new Error('The sequence of questions gave no id');
-  const slug = slugOf(title, next.id);
+  const slug = slugOf(body.title, next.id);
   const counts = { answerCount: 0, commentCount: 0, createdAt: now };
   await tx.insert(questions).values({
+    ...body,
     id: next.id,
     slug,
     userId: member.id,
-    title,
-    content,
-    showManagerBadge,
     ...counts,
     hot: questionRank(counts),
     updatedAt: now,
