@@ -1,8 +1,11 @@
-import type { ChallengeSummary } from '@/contract/challenges';
+import type { ResponseOf } from '@/contract/call';
+import type { ChallengeSummary, Participant } from '@/contract/challenges';
 import { challengeCalls, challengeGroupCalls, participantCalls } from '@/contract/challenges.calls';
 import type { Paginated } from '@/contract/common';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-import { query, requestOf } from './endpoint';
+import { mutation, query, requestOf } from './endpoint';
+import { joinPatches, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 import { wholeList } from './wholeList';
 
 /** A participant of a challenge. */
@@ -46,3 +49,143 @@ export const {
   useGetGroupQuery,
   useGetMyGroupQuery,
 } = challengesApi;
+
+const { getParticipant, getParticipants, getMyGroupParticipants } = challengesApi.endpoints;
+
+/** Changes every list of a challenge's participants that the cache holds. */
+const patchLists = (
+  lifecycle: Lifecycle,
+  id: number,
+  recipe: (participants: Paginated<Participant>) => void,
+): Patch => {
+  const isMeant = (arg: { id: number }) => arg.id === id;
+  return joinPatches([
+    patchEveryQuery(lifecycle, getParticipants, recipe, isMeant),
+    patchEveryQuery(lifecycle, getMyGroupParticipants, recipe, isMeant),
+  ]);
+};
+
+/** Updates a cached participant in every list and in its own entry. */
+const patchParticipant = (
+  lifecycle: Lifecycle,
+  { id, eid }: ParticipantKey,
+  recipe: (participant: Participant) => void,
+): Patch =>
+  joinPatches([
+    patchLists(lifecycle, id, ({ results }) => {
+      const participant = results.find((it) => it.id === eid);
+      if (participant) recipe(participant);
+    }),
+    patchQuery(lifecycle, getParticipant, { id, eid }, recipe),
+  ]);
+
+/** Removes a participant from every cached list; its own entry is not fetched again. */
+const dropParticipant = (lifecycle: Lifecycle, { id, eid }: ParticipantKey): Patch =>
+  patchLists(lifecycle, id, (participants) => {
+    const rest = participants.results.filter((it) => it.id !== eid);
+    participants.count -= participants.results.length - rest.length;
+    participants.results = rest;
+  });
+
+/** Returns the tags to invalidate when a challenge's number of participants changes. */
+const counted = (id: number) => [{ type: 'Challenge' as const, id }, 'Challenges' as const, 'ChallengeGroup' as const];
+/** Returns the tags of `counted` and of the lists of participants. */
+const listed = (id: number) => [...counted(id), { type: 'Participants' as const, id }];
+/** Returns the tags of `listed` and of each participant. */
+const changed = (id: number) => [...listed(id), { type: 'Participant' as const, id }];
+
+/** Members' writes in challenges. */
+export const challengeWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    joinChallenge: mutation(build, challengeCalls.joinChallenge, {
+      async onQueryStarted(_arg, { queryFulfilled }) {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_participant, error, { id }) => (error ? [] : changed(id)),
+    }),
+    /**
+     * Reverses the credits of the participation. The deleted participation is not fetched again.
+     */
+    leaveChallenge: build.mutation<ResponseOf<typeof challengeCalls.leaveChallenge>, ParticipantKey>({
+      query: ({ id }) => requestOf(challengeCalls.leaveChallenge)({ id }),
+      async onQueryStarted(key, lifecycle) {
+        await lifecycle.queryFulfilled.then(
+          () => {
+            dropParticipant(lifecycle, key);
+            markListsChanged();
+          },
+          () => undefined,
+        );
+      },
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [...counted(id), 'Points']),
+    }),
+    /** One effect per window: retries use the same key. */
+    checkIn: mutation(build, participantCalls.checkIn, {
+      async onQueryStarted({ id, eid }, lifecycle) {
+        await lifecycle.queryFulfilled.then(
+          ({ data }) => {
+            patchQuery(lifecycle, getParticipant, { id, eid }, () => data.participant);
+            markListsChanged();
+          },
+          () => undefined,
+        );
+      },
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [...listed(id), 'Points']),
+    }),
+    /** Fills the heart optimistically; a rejection reverts it. A heart is given once and cannot be withdrawn. */
+    giveHeart: mutation(build, participantCalls.giveHeart, {
+      async onQueryStarted({ id, eid }, lifecycle) {
+        const patch = patchParticipant(lifecycle, { id, eid }, (participant) => {
+          if (!participant.hearted) participant.heart_count += 1;
+          participant.hearted = true;
+        });
+        try {
+          const { data } = await lifecycle.queryFulfilled;
+          patchParticipant(lifecycle, { id, eid }, (participant) => {
+            participant.hearted = data.hearted;
+            participant.heart_count = data.heart_count;
+          });
+        } catch {
+          patch.undo();
+        }
+      },
+      invalidatesTags: (answer) => (answer?.success ? ['Points'] : []),
+    }),
+    writeReview: mutation(build, participantCalls.writeReview, {
+      async onQueryStarted({ id, eid }, lifecycle) {
+        await lifecycle.queryFulfilled.then(
+          ({ data }) => void patchQuery(lifecycle, getParticipant, { id, eid }, () => data),
+          () => undefined,
+        );
+      },
+      // After a lost answer the review may be stored.
+      invalidatesTags: (_participant, error, { id }) =>
+        error
+          ? [
+              { type: 'Participants', id },
+              { type: 'Participant', id },
+            ]
+          : listed(id),
+    }),
+    /** Creates a group of a challenge, with the member in it. */
+    makeGroup: mutation(build, challengeGroupCalls.makeGroup, {
+      invalidatesTags: (_group, error, { id }) => (error ? [] : changed(id)),
+    }),
+    /** Joins a group by its code, and its challenge where the member has not yet. */
+    joinGroup: mutation(build, challengeGroupCalls.joinGroup, {
+      async onQueryStarted(_arg, { queryFulfilled }) {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (group) => (group ? changed(group.challenge.id) : []),
+    }),
+  }),
+});
+
+export const {
+  useJoinChallengeMutation,
+  useLeaveChallengeMutation,
+  useCheckInMutation,
+  useWriteReviewMutation,
+  useMakeGroupMutation,
+  useJoinGroupMutation,
+} = challengeWritesApi;

@@ -1,6 +1,8 @@
 import { eventCalls } from '@/contract/events.calls';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-import { query } from './endpoint';
+import { mutation, query } from './endpoint';
+import { patchQuery } from './patchQuery';
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,3 +15,36 @@ export const eventsApi = baseApi.injectEndpoints({
 
 export const { useGetEventsQuery, useGetEventQuery, useGetOwnApplicationQuery, useGetDeliveryInformationQuery } =
   eventsApi;
+
+/** Members' writes to events. */
+export const eventWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    applyToEvent: mutation(build, eventCalls.applyToEvent, {
+      async onQueryStarted({ slug }, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
+          ({ data: application }) => {
+            const { getOwnApplication } = eventsApi.endpoints;
+            patchQuery(lifecycle, getOwnApplication, { slug }, () => ({ application }));
+            markListsChanged();
+          },
+          () => undefined,
+        );
+      },
+      // A rejection means that the event has changed, and perhaps that the member has applied elsewhere.
+      invalidatesTags: (_application, error) =>
+        error ? ['Events', 'OwnApplication', 'Delivery'] : ['Events', 'Delivery'],
+    }),
+    changeEventDelivery: mutation(build, eventCalls.changeEventDelivery, {
+      async onQueryStarted({ slug }, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
+          ({ data }) => {
+            patchQuery(lifecycle, eventsApi.endpoints.getDeliveryInformation, { slug }, () => data);
+          },
+          () => undefined,
+        );
+      },
+    }),
+  }),
+});
+
+export const { useApplyToEventMutation, useChangeEventDeliveryMutation } = eventWritesApi;

@@ -1,6 +1,8 @@
 import { missionCalls } from '@/contract/missions.calls';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-import { query } from './endpoint';
+import { mutation, query } from './endpoint';
+import { patchQuery } from './patchQuery';
 
 /** The tag id of the lists of missions, for invalidation. */
 export const MISSION_LISTS = 'lists';
@@ -19,3 +21,41 @@ export const missionsApi = baseApi.injectEndpoints({
 });
 
 export const { useGetMissionsQuery, useGetMissionQuery, useGetMissionReviewsQuery } = missionsApi;
+
+const LISTS = { type: 'Missions', id: MISSION_LISTS } as const;
+
+/** Writes of members in missions, and of managers with them. */
+export const missionWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    doMission: mutation(build, missionCalls.doMission, {
+      async onQueryStarted({ id }, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
+          ({ data }) => {
+            markListsChanged();
+            patchQuery(lifecycle, missionsApi.endpoints.getMission, { id }, () => data.mission);
+          },
+          () => undefined,
+        );
+      },
+      invalidatesTags: (_answer, error) => (error ? [] : [LISTS, 'MissionReviews', 'Points']),
+    }),
+    checkShortMission: mutation(build, missionCalls.checkShortMission, {
+      invalidatesTags: (_answer, error) => (error ? [] : ['Points']),
+    }),
+    getMissionSubmissions: query(build, missionCalls.getMissionSubmissions, { providesTags: ['Submissions'] }),
+    decideSubmission: mutation(build, missionCalls.decideSubmission, {
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      // Also after a rejection: another manager was first, or the submission has changed.
+      invalidatesTags: ['Submissions', 'Missions', 'MissionReviews', 'ManagerLog'],
+    }),
+  }),
+});
+
+export const {
+  useDoMissionMutation,
+  useCheckShortMissionMutation,
+  useGetMissionSubmissionsQuery,
+  useDecideSubmissionMutation,
+} = missionWritesApi;

@@ -38,7 +38,8 @@ function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | unde
 }
 
 /**
- * Writes of readers and members to topics. A file of its own, since a page is rendered without it.
+ * Writes of readers and members to topics. The writes of topics, posts, comments and members are files of their own:
+ * with them a topic would load 2.6 kB more, beyond its budget.
  */
 export const topicWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

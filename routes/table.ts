@@ -305,6 +305,7 @@ const withAddresses = <P extends Page, Name extends keyof typeof addresses>(
   entries: Record<Name, Omit<P, 'address'>>,
 ) =>
   Object.fromEntries<P>(
+    // lookup-allowed: the names are those of the entries above
     Object.entries(entries).map(([name, entry]) => [name, { ...(entry as P), address: addresses[name as Name] }]),
   ) as Record<Name, P>;
 

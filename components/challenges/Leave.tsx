@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveChallengeMutation } from '@/api/challengeWrites';
+import { useLeaveChallengeMutation } from '@/api/challenges';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import type { ParticipantDetail } from '@/contract/challenges';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useCheckInMutation } from '@/api/challengeWrites';
+import { useCheckInMutation } from '@/api/challenges';
 import { isUploading, storedPicture, storedPictures } from '@/components/pictures/pictures';
 import { type Challenge, type CheckInAnswer, type ParticipantDetail, participantSchemas } from '@/contract/challenges';
 import { hasText, useDraft } from '@/hooks/useDraft';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { baseApi } from '@/api/baseApi';
-import { challengeWritesApi } from '@/api/challengeWrites';
+import { challengeWritesApi } from '@/api/challenges';
 import type { HeartAnswer, Participant } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useMemberAction } from '@/hooks/useMemberAction';

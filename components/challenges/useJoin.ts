@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useJoinChallengeMutation } from '@/api/challengeWrites';
+import { useJoinChallengeMutation } from '@/api/challenges';
 import type { Challenge, ParticipantBody } from '@/contract/challenges';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';

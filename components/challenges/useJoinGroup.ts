@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { baseApi } from '@/api/baseApi';
-import { useJoinGroupMutation } from '@/api/challengeWrites';
+import { useJoinGroupMutation } from '@/api/challenges';
 import type { ChallengeGroup, ParticipantBody } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMakeGroupMutation } from '@/api/challengeWrites';
+import { useMakeGroupMutation } from '@/api/challenges';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 

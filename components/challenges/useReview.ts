@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { ParticipantKey } from '@/api/challenges';
-import { useWriteReviewMutation } from '@/api/challengeWrites';
+import { type ParticipantKey, useWriteReviewMutation } from '@/api/challenges';
 import { participantSchemas } from '@/contract/challenges';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courseWrites';
+import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courses';
 import { isUploading, storedPicture, storedPictures, withStored } from '@/components/pictures/pictures';
 import { type CourseApplication, courseSchemas } from '@/contract/courses';
 import { useForm } from '@/hooks/useForm';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMarkLessonMutation } from '@/api/courseWrites';
+import { useMarkLessonMutation } from '@/api/courses';
 import type { Course } from '@/contract/courses';
 import { useSubmit } from '@/hooks/useSubmit';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useApplyToEventMutation } from '@/api/eventWrites';
+import { useApplyToEventMutation } from '@/api/events';
 import { storedPictures, withStored } from '@/components/pictures/pictures';
 import { usePictureField } from '@/components/pictures/usePictures';
 import { type DeliveryTyped, emptyDelivery } from '@/components/users/deliveryDraft';

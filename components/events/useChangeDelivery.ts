@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useChangeEventDeliveryMutation } from '@/api/eventWrites';
+import { useChangeEventDeliveryMutation } from '@/api/events';
 import { type DeliveryField, type DeliveryTyped, deliveryDraft } from '@/components/users/deliveryDraft';
 import { fullAddressOf } from '@/contract/details';
 import type { DeliveryInformation, Event } from '@/contract/events';

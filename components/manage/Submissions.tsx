@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetMissionSubmissionsQuery } from '@/api/missionWrites';
+import { useGetMissionSubmissionsQuery } from '@/api/missions';
 import { AnswerPages } from '@/components/moderation/AnswerList';
 import { EmptyState } from '@/components/ui/State';
 import { type SubmissionStatus, submissionStatuses } from '@/contract/constants/participation';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDecideSubmissionMutation } from '@/api/missionWrites';
+import { useDecideSubmissionMutation } from '@/api/missions';
 import type { SubmissionDecision } from '@/contract/constants/participation';
 import type { MissionSubmission } from '@/contract/missions';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useCheckShortMissionMutation } from '@/api/missionWrites';
+import { useCheckShortMissionMutation } from '@/api/missions';
 import { text } from '@/contract/common';
 import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/participation';
 import type { ShortMissionAnswer } from '@/contract/missions';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useDoMissionMutation } from '@/api/missionWrites';
+import { useDoMissionMutation } from '@/api/missions';
 import { text } from '@/contract/common';
 import { REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useDoMissionMutation } from '@/api/missionWrites';
+import { useDoMissionMutation } from '@/api/missions';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import type { Mission, MissionBody } from '@/contract/missions';
 import { useFormDraft } from '@/hooks/useFormDraft';

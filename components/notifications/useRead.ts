@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReadNotificationsMutation } from '@/api/notificationWrites';
+import { useReadNotificationsMutation } from '@/api/notifications';
 import type { ArgumentsOf } from '@/contract/call';
 import type { notificationCalls } from '@/contract/notifications.calls';
 import { useFailureToast } from '@/hooks/useFailureToast';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { useDeleteQuestionMutation } from '@/api/questionWrites';
+import { useDeleteQuestionMutation } from '@/api/questions';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { draftTargets, dropDrafts } from '@/lib/browser/drafts';

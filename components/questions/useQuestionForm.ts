@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import type { QuestionWithoutComments } from '@/api/questions';
-import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questionWrites';
+import { type QuestionWithoutComments, useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questions';
 import { questionSchemas } from '@/contract/questions';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
-import { missionWritesApi } from '@/api/missionWrites';
+import { missionWritesApi } from '@/api/missions';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Submissions, type SubmissionsState } from '@/components/manage/Submissions';
 import { submissionStatuses } from '@/contract/constants/participation';
