@@ -6,9 +6,8 @@ import { dayText } from '@/components/users/dayText';
 import type { Attendee } from '@/contract/marketings';
 import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
-import { useNews } from './useNews';
+import { useMemberNews } from './useNews';
 import { useStopNews } from './useStopNews';
-import { useSubscriptionForm } from './useSubscriptionForm';
 
 /** Renders a member's newsletter subscription at their own address. */
 export function MemberNews({
@@ -22,12 +21,10 @@ export function MemberNews({
 }) {
   const { t } = useTranslation('marketings');
   const { t: common } = useTranslation('common');
-  const form = useSubscriptionForm({ attendee });
-  const { values, errors, change, isSubmitting } = form;
-  const { send } = useNews({ form, source, done: attendee ? t('member.saved') : t('member.done') });
+  const { form, values, errors, change, isSubmitting, send } = useMemberNews(attendee, source);
   const { stop, stopping } = useStopNews();
   return (
-    <Form ref={form.form} className={styles.form} aria-label={t('form')} onSubmit={send}>
+    <Form ref={form} className={styles.form} aria-label={t('form')} onSubmit={send}>
       {attendee ? (
         <p className={styles.note} role="status">
           {t('member.taking', { date: dayText(attendee.agreed_at, common) })}

@@ -10,9 +10,9 @@ import { draftTargets } from '@/lib/browser/drafts';
 import styles from './Marketings.module.css';
 import { emptySubscription, type SubscriptionValues } from './subscriptionValues';
 import { TopicBoxes } from './TopicBoxes';
-import type { VisitorNewsForm } from './useVisitorNews';
+import type { VisitorNewsForm } from './useNews';
 
-const LazyNews = lazyHook(async () => (await import('./useVisitorNews')).useVisitorNews);
+const LazyNews = lazyHook(async () => (await import('./useNews')).useVisitorNews);
 
 /**
  * Renders the newsletter form for visitors: their address is subscribed once they open the mailed link. Typed

@@ -25,9 +25,9 @@ export const submissionValuesOf = ({ data, answer, review }: Mission): Submissio
 
 /** Builds the body of the call from the field that the mission requests. */
 export function bodyOf({ kind }: Mission, { choices, answer, note, review }: SubmissionValues): MissionBody {
-  if (kind === 'answer') return { answer: answer.trim() };
-  if (kind === 'note') return { data: { note: note.trim() } };
-  if (kind === 'review') return { review: review.trim() };
+  if (kind === 'answer') return { answer };
+  if (kind === 'note') return { data: { note } };
+  if (kind === 'review') return { review };
   return { data: { choices } };
 }
 

@@ -1,4 +1,4 @@
-import { z } from '@/lib/formSchema';
+import { z } from 'zod';
 
 /** A picture of something being written. */
 export interface FormPicture {

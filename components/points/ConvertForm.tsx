@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -15,7 +16,8 @@ const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').the
 /** Renders the form that converts points to store credit, with its rules, and its result to be confirmed. */
 export function ConvertForm({ summary }: { summary: PointSummary }) {
   const { t } = useTranslation('points');
-  const { form, value, type, submit, asked, confirm, cancel, error, busy, most } = useConvert(summary);
+  const { form, control, field, submit, asked, confirm, cancel, busy, most } = useConvert(summary);
+  const value = useWatch({ control, name: 'point' });
   const { minimum, step, won } = summary;
   const limits = { minimum: formatInteger(minimum), step: formatInteger(step) };
   return (
@@ -23,7 +25,6 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
       <h2 className="heading">{t('convert.title')}</h2>
       <div className={styles.convertRow}>
         <TextField
-          name="point"
           label={t('convert.point')}
           type="number"
           inputMode="numeric"
@@ -31,11 +32,9 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
           step={step}
           max={most || undefined}
           required
-          value={value}
           disabled={most === 0}
-          onChange={(event) => type(event.target.value)}
-          error={error}
           hint={most > 0 ? t('convert.terms', limits) : t('convert.notYet', { minimum: formatInteger(minimum) })}
+          {...field('point')}
         />
         <Button type="submit" variant="primary" busy={busy} disabled={most === 0}>
           {value && most > 0 ? t('convert.action', { won: formatInteger(Number(value) * won) }) : t('convert.title')}

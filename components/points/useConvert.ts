@@ -1,12 +1,11 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useConvertPointsMutation } from '@/api/points';
 import type { PointSummary } from '@/contract/points';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useFields } from '@/hooks/useFields';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
 
 /** Returns the most that may be converted now, in whole steps; 0 below the minimum. */
@@ -15,19 +14,10 @@ function mostOf({ available, minimum, step }: PointSummary): number {
   return convertible >= minimum ? convertible : 0;
 }
 
-type Values = { point: string };
-const untouched: Values = { point: '' };
+const untouched = { point: '' };
 
-function convertForm(t: TFunction<'points'>, { minimum, step }: PointSummary, most: number) {
-  const fits = (typed: string) => {
-    const point = Number(typed);
-    return point >= minimum && point <= most && point % step === 0;
-  };
-  const [least, each, top] = [minimum, step, most].map((points) => formatInteger(points));
-  return z.object({
-    point: z.string().check(z.refine(fits, t('convert.wrong', { minimum: least, step: each, most: top }))),
-  });
-}
+const convertForm = ({ minimum, step }: PointSummary, most: number) =>
+  z.object({ point: z.coerce.number().min(minimum).max(most).multipleOf(step) });
 
 /**
  * Converts points to store credit, once the member has confirmed the amount. The same amount is sent under the same idempotency key until there is an
@@ -37,7 +27,9 @@ export function useConvert(summary: PointSummary) {
   const { t } = useTranslation('points');
   const [convert] = useConvertPointsMutation();
   const most = mostOf(summary);
-  const { form, values, errors, change, submit } = useSchemaForm<Values>(convertForm(t, summary, most), untouched, {
+  const [least, each, top] = [summary.minimum, summary.step, most].map((points) => formatInteger(points));
+  const fields = useFields(convertForm(summary, most), untouched, {
+    messages: { point: t('convert.wrong', { minimum: least, step: each, most: top }) },
     isCalm: true,
   });
   const [asked, setAsked] = useState<number>();
@@ -50,15 +42,13 @@ export function useConvert(summary: PointSummary) {
         await notify('warning', t('convert.rejected', { reason }));
         return;
       }
-      change({ point: '' });
+      fields.change(untouched);
       await notify('success', t('convert.done', { point: formatInteger(point) }));
     },
   });
   return {
-    form,
-    value: values.point,
-    type: (point: string) => change({ point }),
-    submit: () => void submit(({ point }) => setAsked(Number(point))),
+    ...fields,
+    submit: () => void fields.submit(({ point }) => setAsked(point)),
     /** The amount to confirm, after a submission. */
     asked,
     confirm(point: number): void {
@@ -66,7 +56,6 @@ export function useConvert(summary: PointSummary) {
       void send(point);
     },
     cancel: () => setAsked(undefined),
-    error: errors.point,
     busy: isSubmitting,
     most,
   };

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '@/components/article/DraftNotice';
-import { PictureFields } from '@/components/pictures/PictureFields';
+import { FormPictures } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
@@ -24,21 +24,19 @@ export function SupportForm() {
   const router = useRouter();
   const { user } = useMember();
   const [sentTo, setSentTo] = useState('');
-  const { form, values, errors, change, pictures, draft, isLogin, needsEmail, isSubmitting, send } = useSupportForm(
-    null,
-    ({ id, email }) => {
-      if (id === null) {
-        setSentTo(email);
-        return;
-      }
-      void notify('success', t('sent.member'));
-      void router.push(paths.mySupport({ id }));
-    },
-  );
+  const form = useSupportForm(null, ({ id, email }) => {
+    if (id === null) {
+      setSentTo(email);
+      return;
+    }
+    void notify('success', t('sent.member'));
+    void router.push(paths.mySupport({ id }));
+  });
+  const { field, isLogin, needsEmail } = form;
   const named = supportTopics.find((topic) => topic === router.query.topic);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the static page knows its address
   useEffect(() => {
-    if (named && !values.topic) change({ topic: named });
+    if (named && !form.getValues().topic) form.change({ topic: named });
   }, [named]);
 
   if (sentTo) {
@@ -51,15 +49,9 @@ export function SupportForm() {
     );
   }
   return (
-    <Form ref={form} className={styles.form} onSubmit={send}>
-      <DraftNotice draft={draft} editing={false} />
-      <Select
-        name="topic"
-        label={t('topic')}
-        value={values.topic}
-        error={errors.topic}
-        onChange={(event) => change({ topic: supportTopics.find((topic) => topic === event.target.value) ?? '' })}
-      >
+    <Form ref={form.form} className={styles.form} onSubmit={form.send}>
+      <DraftNotice draft={form.draft} editing={false} />
+      <Select label={t('topic')} {...field('topic')}>
         <option value="">{t('topicNone')}</option>
         {supportTopics.map((topic) => (
           <option key={topic} value={topic}>
@@ -67,35 +59,23 @@ export function SupportForm() {
           </option>
         ))}
       </Select>
-      <TextArea
-        label={t('content')}
-        hint={t('contentHint')}
-        rows={6}
-        name="content"
-        maxLength={SUPPORT_MAX}
-        value={values.content}
-        error={errors.content}
-        onChange={(event) => change({ content: event.target.value })}
-      />
-      {isLogin && user?.email_verified ? <PictureFields pictures={pictures} title={t('picture')} /> : null}
+      <TextArea label={t('content')} hint={t('contentHint')} rows={6} maxLength={SUPPORT_MAX} {...field('content')} />
+      {isLogin && user?.email_verified ? <FormPictures form={form} most={1} title={t('picture')} /> : null}
       {needsEmail ? (
         <TextField
           label={t('email')}
           hint={t('emailHint')}
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={EMAIL_MAX}
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => change({ email: event.target.value })}
+          {...field('email')}
         />
       ) : (
         <p className="aside">{t('memberHint')}</p>
       )}
       <div className="row-3">
-        <Button type="submit" variant="primary" busy={isSubmitting} disabled={pictures.uploading}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={form.busy}>
           {t('send')}
         </Button>
       </div>

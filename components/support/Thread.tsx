@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetSupportThreadQuery, useSetSupportStatusMutation } from '@/api/support';
 import { DraftNotice } from '@/components/article/DraftNotice';
-import { PictureFields } from '@/components/pictures/PictureFields';
+import { FormPictures } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Facts } from '@/components/ui/List';
@@ -55,9 +55,7 @@ export function Thread({ id, manages = false }: { id: number; manages?: boolean 
 
 function Reply({ thread, manages }: { thread: SupportThread; manages: boolean }) {
   const { t } = useTranslation('support');
-  const { form, values, errors, change, pictures, draft, isSubmitting, send } = useSupportForm(thread.id, () =>
-    notify('success', t(manages ? 'reply.answered' : 'reply.sent')),
-  );
+  const form = useSupportForm(thread.id, () => notify('success', t(manages ? 'reply.answered' : 'reply.sent')));
   const [setStatus] = useSetSupportStatusMutation();
   const isClosed = thread.status === 'closed';
   const toggle = useSubmit({
@@ -66,21 +64,18 @@ function Reply({ thread, manages }: { thread: SupportThread; manages: boolean })
     onDone: (_answer, status) => notify('success', t(status === 'closed' ? 'reply.closed' : 'reply.opened')),
   });
   return (
-    <Form ref={form} className={styles.form} onSubmit={send}>
-      <DraftNotice draft={draft} editing={false} />
+    <Form ref={form.form} className={styles.form} onSubmit={form.send}>
+      <DraftNotice draft={form.draft} editing={false} />
       <TextArea
         label={t(manages ? 'reply.answer' : 'reply.label')}
         hint={isClosed && !manages ? t('reply.closedHint') : undefined}
-        name="content"
         maxLength={SUPPORT_MAX}
-        value={values.content}
-        error={errors.content}
-        onChange={(event) => change({ content: event.target.value })}
-        onSend={send}
+        onSend={form.send}
+        {...form.field('content')}
       />
-      {manages ? null : <PictureFields pictures={pictures} title={t('picture')} />}
+      {manages ? null : <FormPictures form={form} most={1} title={t('picture')} />}
       <div className="row-3">
-        <Button type="submit" variant="primary" busy={isSubmitting} disabled={pictures.uploading}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={form.busy}>
           {t(manages ? 'reply.sendAnswer' : 'reply.send')}
         </Button>
         {manages ? (

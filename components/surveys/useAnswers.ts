@@ -1,19 +1,17 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { consentVersions } from '@/contract/constants/common';
 import { own } from '@/contract/own';
-import type { SurveyKind } from '@/contract/surveys';
-import { useFormDraft } from '@/hooks/useFormDraft';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { type SurveyKind, surveySchemas } from '@/contract/surveys';
+import { useDraft } from '@/hooks/useDraft';
+import { useFields } from '@/hooks/useFields';
 import { draftTargets } from '@/lib/browser/drafts';
-import { z } from '@/lib/formSchema';
-
-/** 1 to 4 by item, null for "모름". */
-const answersSchema = z.record(z.string(), z.nullable(z.literal([1, 2, 3, 4])));
-export type Answers = z.infer<typeof answersSchema>;
 
 /** A survey's draft: its answers, and the version of the consent that was agreed to before them. */
-const surveyDraft = z.object({ consent: z.string(), answers: answersSchema });
+const surveyDraft = surveySchemas.takeSkinType.body.pick({ answers: true }).extend({ consent: z.string() });
 type SurveyDraft = z.infer<typeof surveyDraft>;
+/** 1 to 4 by item, null for "모름". */
+export type Answers = SurveyDraft['answers'];
 
 const none: SurveyDraft = { consent: '', answers: {} };
 
@@ -23,9 +21,9 @@ const none: SurveyDraft = { consent: '', answers: {} };
  */
 export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
   const [at, setAt] = useState(0);
-  const form = useSchemaForm(surveyDraft, none);
-  const draft = useFormDraft(form, draftTargets.survey(kind), surveyDraft, { onBegin: () => setAt(0) });
-  const { consent, answers } = form.values;
+  const form = useFields(surveyDraft, none);
+  const draft = useDraft(form, draftTargets.survey(kind), surveyDraft, { onBegin: () => setAt(0) });
+  const { consent, answers } = form.watch();
 
   const known: Answers = Object.fromEntries(
     ids.flatMap((id) => (Object.hasOwn(answers, id) ? [[id, own(answers, id) ?? null]] : [])),
