@@ -66,7 +66,7 @@ const resolverOf =
     const errors = new Map<PropertyKey, { type: string; message: string }>();
     for (const issue of parsed.error.issues) {
       const [name = '', ...within] = issue.path;
-      const isTooLong = messages && issue.code === 'too_big' && issue.origin === 'string' && within.length === 0;
+      const isTooLong = issue.code === 'too_big' && issue.origin === 'string' && within.length === 0;
       const message = isTooLong ? tooLong(Number(issue.maximum)) : (own(messages ?? {}, name) ?? issue.message);
       if (!errors.has(name)) errors.set(name, { type: String(issue.code), message });
     }
@@ -75,8 +75,8 @@ const resolverOf =
 
 export interface FieldsOptions<T extends FormValues> {
   /**
-   * The error of each field in the reader's language, whatever is wrong but that its text is too long. Without them a
-   * field shows the texts of its schema.
+   * The error of each field in the reader's language, whatever is wrong but that its text is too long. Without one a
+   * field shows the text of its schema.
    */
   messages?: Messages<T>;
   /** Takes an error back with the field's next change, and checks the field again on submit. */

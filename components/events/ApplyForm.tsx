@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetUserQuery } from '@/api/users';
 import { DraftNotice } from '@/components/article/DraftNotice';
-import { PictureFields } from '@/components/pictures/PictureFields';
+import { FormPictures } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
@@ -11,13 +12,14 @@ import { TextArea } from '@/components/ui/TextArea';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { DeliveryAddress } from '@/components/users/DeliveryAddress';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
-import { type DeliveryField, type DeliveryTyped, emptyDelivery } from '@/components/users/deliveryDraft';
+import { type DeliveryField, type DeliveryTyped, emptyDelivery } from '@/components/users/deliveryParts';
 import { Unverified } from '@/components/users/Unverified';
 import { DELIVERY_MAX } from '@/contract/constants/common';
 import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,
   type EventFieldName,
+  MAX_APPLICATION_FILES,
 } from '@/contract/constants/participation';
 import type { Event, EventField } from '@/contract/events';
 import styles from './Events.module.css';
@@ -40,8 +42,8 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
 export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryTyped | null }) {
   const { t } = useTranslation('events');
   const apply = useApply(event, stored);
-  const { application, needsConsent, agreed, agree, errorOf, busy } = apply;
-  const { uploading } = application.pictures;
+  const { control, change, errors, needsConsent, busy } = apply;
+  const agreed = useWatch({ control, name: 'consent' });
   const requested = event.requested_fields;
   const answers = requested.filter(({ field }) => !contactFields.has(field));
   const hasDelivery = requested.some(({ field }) => field === 'delivery');
@@ -53,7 +55,7 @@ export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryT
   return (
     <Form ref={apply.form} className={styles.form} onSubmit={apply.send}>
       <Unverified />
-      <DraftNotice draft={application} />
+      <DraftNotice draft={apply.draft} />
       {answers.length > 0 ? (
         <Part title={t('groups.answers')} hint={t('groups.answersHint')}>
           {answers.map(field)}
@@ -71,15 +73,15 @@ export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryT
           kind="event"
           items={[...new Set(requested.map(({ field: name }) => t(`items.${name}`)))].join(', ')}
           agreed={agreed}
-          onAgree={agree}
-          error={errorOf('consent')}
+          onAgree={(consent) => change({ consent })}
+          error={errors.consent}
         />
       ) : null}
-      <Button type="submit" variant="primary" full busy={busy} disabled={uploading}>
+      <Button type="submit" variant="primary" full busy={apply.isSubmitting} disabled={busy}>
         {t('apply.send')}
       </Button>
       <p className="small" role="status">
-        {uploading ? t('apply.picturesBusy') : t('apply.once')}
+        {busy ? t('apply.picturesBusy') : t('apply.once')}
       </p>
     </Form>
   );
@@ -104,59 +106,41 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
   const { t } = useTranslation('events');
   const label = useFieldLabel()(requested);
   const { field, hint } = requested;
-  const { application, errorOf } = apply;
   if (isAnswer(field) || field === 'content') {
     return (
       <TextArea
-        name={field}
         label={label}
         hint={hint || undefined}
         oneLine={isAnswer(field)}
         maxLength={isAnswer(field) ? APPLICATION_ANSWER_MAX : APPLICATION_CONTENT_MAX}
-        value={application.answers[field]}
-        error={errorOf(field)}
-        onChange={(event) => apply.write({ [field]: event.target.value })}
+        {...apply.field(field)}
       />
     );
   }
   if (field === 'resourceUrls') {
-    return (
-      <PictureFields
-        pictures={application.pictures}
-        title={label}
-        error={application.pictures.pictures.length > 0 ? undefined : errorOf('resourceUrls')}
-      />
-    );
+    return <FormPictures form={apply} most={MAX_APPLICATION_FILES} title={label} error={apply.errors.pictures} />;
   }
   if (field === 'instagramUsername') {
     return (
       <TextField
-        name="instagramUsername"
         label={label}
         hint={hint || t('hints.instagramUsername')}
         maxLength={INSTAGRAM_MAX}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={application.contact.instagramUsername}
-        error={errorOf('instagramUsername')}
-        onChange={(event) => apply.reach({ instagramUsername: event.target.value })}
-        onBlur={() => apply.left('instagramUsername')}
+        {...apply.contact.field('instagramUsername')}
       />
     );
   }
   return (
     <TextField
-      name="phone"
       label={label}
       hint={hint || t('hints.phone')}
       type="tel"
       autoComplete="tel"
       maxLength={DELIVERY_MAX.phone}
-      value={application.contact.phone}
-      error={errorOf('phone')}
-      onChange={(event) => apply.reach({ phone: event.target.value })}
-      onBlur={() => apply.left('phone')}
+      {...apply.contact.field('phone')}
     />
   );
 }
@@ -168,9 +152,12 @@ const deliveryFields = Object.keys(emptyDelivery) as DeliveryField[];
 function Delivery({ apply, stored }: { apply: Apply; stored: DeliveryTyped | null }) {
   const { t } = useTranslation('events');
   const [isOpen, setOpen] = useState(false);
-  const { contact } = apply.application;
-  const isStored = stored !== null && deliveryFields.every((field) => contact[field] === stored[field]);
-  const isFaulty = deliveryFields.some((field) => apply.errorOf(field));
+  const { control, contact } = apply;
+  const isStored = useWatch({
+    control,
+    compute: (values) => stored !== null && deliveryFields.every((field) => values[field] === stored[field]),
+  });
+  const isFaulty = deliveryFields.some((field) => contact.errorOf(field));
   if (stored && isStored && !isFaulty && !isOpen) {
     return (
       <Part title={t('asks.delivery')} hint={t('groups.storedHint')}>
@@ -188,13 +175,13 @@ function Delivery({ apply, stored }: { apply: Apply; stored: DeliveryTyped | nul
           size="small"
           onClick={() => {
             setOpen(false);
-            apply.reach(stored);
+            contact.change(stored);
           }}
         >
           {t('apply.takeOver')}
         </Button>
       ) : null}
-      <DeliveryFields values={contact} set={apply.reach} errorOf={apply.errorOf} onLeave={apply.left} />
+      <DeliveryFields form={contact} />
     </Part>
   );
 }

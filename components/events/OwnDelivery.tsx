@@ -61,22 +61,22 @@ function EditDelivery({
 }) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation('common');
-  const { form, values, draft, set, errorOf, left, send, busy } = useChangeDelivery(event, delivery, onDone);
+  const form = useChangeDelivery(event, delivery, onDone);
   return (
-    <Form ref={form} className={styles.form} onSubmit={send}>
-      <DraftNotice draft={draft} editing />
-      <DeliveryFields values={values} set={set} errorOf={errorOf} onLeave={left} />
+    <Form ref={form.form} className={styles.form} onSubmit={form.send}>
+      <DraftNotice draft={form.draft} editing />
+      <DeliveryFields form={form} />
       <div className={styles.actions}>
         <Button
           variant="quiet"
           onClick={() => {
-            draft.startOver();
+            form.draft.startOver();
             onDone();
           }}
         >
           {common('action.cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {t('delivery.save')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DeliveryField } from '@/components/users/deliveryDraft';
+import type { DeliveryField } from '@/components/users/deliveryParts';
 import { instagramNameOf, koreanPhoneOf, zipcodeOf } from '@/contract/details';
 import { hasVisible } from '@/contract/typedText';
 

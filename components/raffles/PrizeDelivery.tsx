@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetPrizeDeliveryQuery } from '@/api/raffles';
 import { DraftNotice } from '@/components/article/DraftNotice';
@@ -43,24 +44,26 @@ export function PrizeDelivery({ prize }: { prize: OwnPrize }) {
 function DeliveryForm({ prize, answer, onDone }: { prize: OwnPrize; answer: Answer; onDone: () => void }) {
   const { t } = useTranslation('raffles');
   const { t: common } = useTranslation('common');
-  const { form, values, set, errorOf, draft, stored, send, busy } = usePrizeDelivery(prize, answer, onDone);
+  const form = usePrizeDelivery(prize, answer, onDone);
+  const { control, change, draft, stored } = form;
+  const agreed = useWatch({ control, name: 'agreed' });
   return (
-    <Form ref={form} className={styles.delivery} onSubmit={send} aria-labelledby="delivery">
+    <Form ref={form.form} className={styles.delivery} onSubmit={form.send} aria-labelledby="delivery">
       <h3 id="delivery">{t('delivery.ask')}</h3>
       <p className="small">{t('delivery.until', { day: dayText(answer.editable_until, common) })}</p>
       <DraftNotice draft={draft} editing={answer.delivery !== null} />
       {stored ? (
-        <Button size="small" onClick={() => set(stored)}>
+        <Button size="small" onClick={() => change(stored)}>
           {t('delivery.takeOver')}
         </Button>
       ) : null}
-      <DeliveryFields values={values} set={set} errorOf={errorOf} />
+      <DeliveryFields form={form} />
       <ConsentBox
         name="agreed"
         kind="raffle"
-        agreed={values.agreed}
-        onAgree={(agreed) => set({ agreed })}
-        error={errorOf('agreed')}
+        agreed={agreed}
+        onAgree={(is) => change({ agreed: is })}
+        error={form.errors.agreed}
       />
       <div className={styles.deliveryActions}>
         {answer.delivery ? (
@@ -74,7 +77,7 @@ function DeliveryForm({ prize, answer, onDone }: { prize: OwnPrize; answer: Answ
             {common('action.cancel')}
           </Button>
         ) : null}
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {t('delivery.save')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { fullAddressOf } from '@/contract/details';
-import type { DeliveryTyped } from './deliveryDraft';
+import type { DeliveryTyped } from './deliveryParts';
 import styles from './Personal.module.css';
 
 /** Renders a delivery address that a member has given. */

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { DELIVERY_MAX } from '@/contract/constants/common';
 import { publicEnv } from '@/lib/env.public';
-import type { DeliveryField, DeliveryTyped } from './deliveryDraft';
+import type { DeliveryField, DeliveryTyped } from './deliveryParts';
 import styles from './Personal.module.css';
 
 const PostcodeSearch = lazyClient(() => import('./PostcodeSearch').then((it) => it.PostcodeSearch));
@@ -25,37 +26,35 @@ const known = {
  * page loads the texts `personal`.
  */
 export function DeliveryFields({
-  values,
-  set,
-  errorOf,
-  onLeave,
+  form,
 }: {
-  values: DeliveryTyped;
-  set: (change: Partial<DeliveryTyped>) => void;
-  errorOf: (field: DeliveryField) => string | undefined;
-  /** Called when a field loses the focus. */
-  onLeave?: (field: DeliveryField) => void;
+  form: {
+    field: (name: DeliveryField) => Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange'> & { error?: string };
+    change: (part: Partial<DeliveryTyped>) => void;
+  };
 }) {
   const { t } = useTranslation('personal');
   const [searching, setSearching] = useState(false);
-  const detail = useRef<HTMLInputElement>(null);
+  const detail = useRef<HTMLInputElement | null>(null);
 
-  const field = (name: DeliveryField, optional = false) => (
-    <TextField
-      name={name}
-      label={t(`delivery.${name}`)}
-      note={optional ? t('optional') : undefined}
-      error={errorOf(name)}
-      value={values[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-      onBlur={() => onLeave?.(name)}
-      type={name === 'phone' ? 'tel' : 'text'}
-      inputMode={name === 'zipcode' ? 'numeric' : undefined}
-      autoComplete={known[name]}
-      maxLength={DELIVERY_MAX[name]}
-      ref={name === 'detailAddress' ? detail : undefined}
-    />
-  );
+  const field = (name: DeliveryField, optional = false) => {
+    const { ref, ...props } = form.field(name);
+    return (
+      <TextField
+        label={t(`delivery.${name}`)}
+        note={optional ? t('optional') : undefined}
+        type={name === 'phone' ? 'tel' : 'text'}
+        inputMode={name === 'zipcode' ? 'numeric' : undefined}
+        autoComplete={known[name]}
+        maxLength={DELIVERY_MAX[name]}
+        {...props}
+        ref={(element) => {
+          ref(element);
+          if (name === 'detailAddress') detail.current = element;
+        }}
+      />
+    );
+  };
   return (
     <>
       {field('name')}
@@ -75,7 +74,7 @@ export function DeliveryFields({
         <PostcodeSearch
           onClose={() => setSearching(false)}
           onFound={(found) => {
-            set(found);
+            form.change(found);
             setSearching(false);
             detail.current?.focus();
           }}

@@ -1,69 +1,60 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useChangeAccountMutation } from '@/api/userWrites';
 import { Select, TextField } from '@/components/ui/Field';
+import { text } from '@/contract/common';
 import { DELIVERY_MAX, genders } from '@/contract/constants/common';
 import { digitsOf } from '@/contract/typedCode';
-import type { Profile } from '@/contract/users';
+import { type Profile, profileSchemas } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
-import { accountDraft, accountForm } from './profileSchemas';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
+
+const accountForm = profileSchemas.changeAccount.body.extend({
+  phone: text(DELIVERY_MAX.phone, 0),
+  birthYear: z.string().transform((year) => (/^\d+$/.test(year) ? Number(year) : null)),
+});
 
 /** Renders the form of a member's private data, which needs a consent of its own. */
 export function AccountForm({ profile: { username, account } }: { profile: Profile }) {
   const { t } = useTranslation(['users', 'personal']);
-  const [change] = useChangeAccountMutation();
+  const [save] = useChangeAccountMutation();
   const { phone, birthYear, gender } = account ?? { phone: '', birthYear: null, gender: '' };
   const held = phone !== '' || birthYear !== null || gender !== '';
   const form = useProfileForm({
     part: 'account',
     target: draftTargets.secretSettings('account'),
-    draft: accountDraft,
-    schema: accountForm(t),
+    schema: accountForm,
     initial: { phone, birthYear: String(birthYear ?? ''), gender, agreed: held },
-    send: (values) =>
-      change({
-        username,
-        ...values,
-        birthYear: /^\d+$/.test(values.birthYear) ? Number(values.birthYear) : null,
-        gender: genders.find((one) => one === values.gender) ?? '',
-      }).unwrap(),
+    send: (values) => save({ username, ...values }).unwrap(),
   });
-  const { values, set, errorOf } = form;
+  const { control, errors, field, change } = form;
+  const [typedYear, agreed] = useWatch({ control, name: ['birthYear', 'agreed'] });
   return (
     <SettingsForm form={form} label={t('settings.details')}>
       <TextField
-        name="phone"
         label={t('personal:delivery.phone')}
         note={t('personal:optional')}
         hint={t('settings.phoneHint')}
-        error={errorOf('phone')}
-        value={values.phone}
-        onChange={(event) => set({ phone: event.target.value })}
         type="tel"
         autoComplete="tel"
         maxLength={DELIVERY_MAX.phone}
+        {...field('phone')}
       />
       <TextField
         name="birthYear"
         label={t('settings.birthYear')}
         note={t('personal:optional')}
-        error={errorOf('birthYear')}
-        value={values.birthYear}
-        onChange={(event) => set({ birthYear: digitsOf(event.target.value) })}
+        error={errors.birthYear}
+        value={typedYear}
+        onChange={(event) => change({ birthYear: digitsOf(event.target.value) })}
         inputMode="numeric"
         autoComplete="bday-year"
         maxLength={4}
       />
-      <Select
-        name="gender"
-        label={t('settings.gender')}
-        note={t('personal:optional')}
-        value={values.gender}
-        onChange={(event) => set({ gender: event.target.value })}
-        autoComplete="sex"
-      >
+      <Select label={t('settings.gender')} note={t('personal:optional')} autoComplete="sex" {...field('gender')}>
         {genders.map((one) => (
           <option key={one} value={one}>
             {t(`settings.genders.${one || 'none'}`)}
@@ -73,9 +64,9 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
       <ConsentBox
         name="agreed"
         kind="account"
-        agreed={values.agreed}
-        onAgree={(agreed) => set({ agreed })}
-        error={errorOf('agreed')}
+        agreed={agreed}
+        onAgree={(is) => change({ agreed: is })}
+        error={errors.agreed}
       />
     </SettingsForm>
   );

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { useChangeIntroductionMutation, useChangeNicknameMutation, useChangeSocialMutation } from '@/api/userWrites';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import { INTRODUCTION_MAX, NICKNAME_MAX, SOCIAL_MAX } from '@/contract/constants/common';
-import type { Profile } from '@/contract/users';
+import { text } from '@/contract/common';
+import { INTRODUCTION_MAX, NICKNAME_MAX, NICKNAME_MIN, SOCIAL_MAX } from '@/contract/constants/common';
+import { type Profile, profileSchemas } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { AvatarForm } from './AvatarForm';
-import {
-  introductionDraft,
-  introductionForm,
-  nicknameDraft,
-  nicknameForm,
-  socialDraft,
-  socialForm,
-} from './profileSchemas';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
+
+const { changeNickname, changeIntroduction, changeSocial } = profileSchemas;
+// The calls take any text, of which the provider checks more than its length.
+const nicknameForm = changeNickname.body.extend({ nickname: text(NICKNAME_MAX, NICKNAME_MIN) });
+const introductionForm = changeIntroduction.body.extend({ introduction: text(INTRODUCTION_MAX, 0) });
+const address = text(SOCIAL_MAX, 0);
+const socialForm = changeSocial.body.extend({ instagram: address, youtube: address, blog: address });
 
 interface Own {
   profile: Profile;
@@ -29,23 +29,20 @@ function NicknameForm({ profile: { username, nickname } }: Own) {
   const form = useProfileForm({
     part: 'nickname',
     target: draftTargets.settings('nickname'),
-    draft: nicknameDraft,
-    schema: nicknameForm(t),
+    schema: nicknameForm,
     initial: { nickname },
+    messages: { nickname: t('settings.nicknameInvalid', { min: NICKNAME_MIN, max: NICKNAME_MAX }) },
     send: (values) => change({ username, ...values }).unwrap(),
   });
   return (
     <SettingsForm form={form} label={t('settings.nickname')} onLeave>
       <TextField
-        name="nickname"
         label={t('settings.nickname')}
         hint={t('settings.nicknameHint')}
-        error={form.errorOf('nickname')}
-        value={form.values.nickname}
-        onChange={(event) => form.set({ nickname: event.target.value })}
         maxLength={NICKNAME_MAX}
         autoComplete="nickname"
         required
+        {...form.field('nickname')}
       />
     </SettingsForm>
   );
@@ -58,21 +55,17 @@ function IntroductionForm({ profile: { username, introduction } }: Own) {
   const form = useProfileForm({
     part: 'introduction',
     target: draftTargets.settings('introduction'),
-    draft: introductionDraft,
-    schema: introductionForm(t),
+    schema: introductionForm,
     initial: { introduction },
     send: (values) => change({ username, ...values }).unwrap(),
   });
   return (
     <SettingsForm form={form} label={t('settings.introduction')} onLeave>
       <TextArea
-        name="introduction"
         label={t('settings.introduction')}
         hint={t('settings.introductionHint', { max: INTRODUCTION_MAX })}
-        error={form.errorOf('introduction')}
-        value={form.values.introduction}
-        onChange={(event) => form.set({ introduction: event.target.value })}
         maxLength={INTRODUCTION_MAX}
+        {...form.field('introduction')}
       />
     </SettingsForm>
   );
@@ -88,8 +81,7 @@ function SocialForm({ profile: { username, social } }: Own) {
   const form = useProfileForm({
     part: 'social',
     target: draftTargets.settings('social'),
-    draft: socialDraft,
-    schema: socialForm(t),
+    schema: socialForm,
     initial: { instagram, youtube, blog },
     send: (values) => change({ username, ...values }).unwrap(),
   });
@@ -97,16 +89,13 @@ function SocialForm({ profile: { username, social } }: Own) {
     <SettingsForm form={form} label={t('settings.social')} onLeave>
       {kinds.map((kind) => (
         <TextField
-          name={kind}
           key={kind}
           label={t(`settings.${kind}`)}
           hint={t(kind === 'blog' ? 'settings.blogHint' : 'settings.socialHint')}
-          error={form.errorOf(kind)}
-          value={form.values[kind]}
-          onChange={(event) => form.set({ [kind]: event.target.value })}
           maxLength={SOCIAL_MAX}
           autoCapitalize="none"
           spellCheck={false}
+          {...form.field(kind)}
         />
       ))}
     </SettingsForm>

@@ -25,10 +25,10 @@ export function SettingsForm({
 }) {
   const { t } = useTranslation('users');
   const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (form.isChanged && !event.currentTarget.contains(event.relatedTarget)) form.submit();
+    if (form.isChanged() && !event.currentTarget.contains(event.relatedTarget)) form.send();
   };
   const save = (
-    <Button type="submit" size={onLeave ? 'small' : 'medium'} busy={form.busy}>
+    <Button type="submit" size={onLeave ? 'small' : 'medium'} busy={form.isSubmitting}>
       {t('settings.save')}
     </Button>
   );
@@ -38,7 +38,7 @@ export function SettingsForm({
       method="post"
       aria-label={label}
       className="stack-4"
-      onSubmit={form.submit}
+      onSubmit={form.send}
       onBlur={onLeave ? leave : undefined}
     >
       {form.restored ? (
