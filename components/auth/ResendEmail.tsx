@@ -14,21 +14,18 @@ export function ResendEmail() {
 
 function ResendForm({ own }: { own: string }) {
   const { t } = useTranslation('auth');
-  const { form, email, error, type, submit, busy } = useResendEmail(own);
+  const { form, field, send, isSubmitting } = useResendEmail(own);
   return (
-    <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
+    <Form ref={form} method="post" className="stack-4" onSubmit={send}>
       <TextField
         label={t('verify.email')}
         hint={t('verify.spam')}
-        name="email"
         type="email"
         autoComplete="email"
-        value={email}
-        error={error}
-        onChange={(event) => type(event.target.value)}
         required
+        {...field('email')}
       />
-      <Button type="submit" full busy={busy}>
+      <Button type="submit" full busy={isSubmitting}>
         {t('verify.resend')}
       </Button>
     </Form>

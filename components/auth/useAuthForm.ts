@@ -1,8 +1,5 @@
-import type { FormEvent } from 'react';
-import { own } from '@/contract/own';
-import type { FormSchema } from '@/hooks/useFields';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { fieldErrors } from '@/lib/rejections';
+import type { FieldPath } from 'react-hook-form';
+import { type FieldsOptions, type FormSchema, type FormValues, useFields } from '@/hooks/useFields';
 import type { FailureTexts } from './useFailureMessage';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
 
@@ -10,18 +7,20 @@ import { useSubmitWithNotice } from './useSubmitWithNotice';
  * Manages a form of this area: an error of a field is shown at the field, any other in a notice. The values
  * stay after a failure; none is stored as a draft.
  */
-export function useAuthForm<T extends Record<string, string | boolean>, R>(
-  schema: FormSchema<T>,
+export function useAuthForm<S extends FormSchema<FormValues>, T extends FormValues, R>(
+  schema: S,
   initial: T,
   {
+    messages,
     call,
     onDone,
     onFailure,
     texts,
     isNoticeOnly = false,
   }: {
+    messages: FieldsOptions<T>['messages'];
     /** Makes the call. @throws its failure */
-    call: (values: T) => Promise<R>;
+    call: (values: S['_zod']['output']) => Promise<R>;
     onDone?: (answer: R) => unknown;
     /** Returns true where it has shown the failure itself. */
     onFailure?: (failure: unknown) => unknown;
@@ -30,45 +29,23 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     isNoticeOnly?: boolean;
   },
 ) {
-  const fields = useSchemaForm(schema, initial);
-  const { form, values, errors, change, leave, showError, begin } = fields;
-  const { dropError, ...submission } = useSubmitWithNotice<T, R>({
+  const form = useFields<T, S['_zod']['output']>(schema, initial, { messages });
+  const { dropError, error, busy, submit } = useSubmitWithNotice({
     call,
     onDone,
     texts,
-    onFailure(failure) {
-      if (onFailure?.(failure) === true) return true;
-      const rejected = fieldErrors(failure);
-      const isOfField = Object.keys(initial).some((name) => own(rejected, name));
-      if (isNoticeOnly || !isOfField) return false;
-      fields.setFieldErrors(rejected);
-      return true;
-    },
+    onFailure: (failure) => onFailure?.(failure) === true || (!isNoticeOnly && form.showRejection(failure)),
   });
   return {
-    form,
-    values,
-    change,
-    leave,
-    showError,
-    begin,
-    errors,
+    ...form,
+    field: <N extends FieldPath<T>>(name: N) => ({ ...form.field(name), required: true }),
     /** The error of no field. */
-    error: submission.error,
-    busy: submission.busy,
-    /** Returns the props of a value's text field. */
-    field: <N extends keyof T & string>(name: N) => ({
-      name,
-      value: String(own(values, name)),
-      error: own(errors, name),
-      required: true,
-      onChange: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
-        change({ [name]: value } as unknown as Partial<T>),
-    }),
+    error,
+    busy,
     submit() {
-      if (submission.busy) return;
+      if (busy) return;
       dropError();
-      void fields.submit(submission.submit);
+      void form.submit(submit);
     },
   };
 }

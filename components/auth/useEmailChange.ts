@@ -1,21 +1,21 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useCancelEmailChangeMutation, useChangeEmailMutation, useResendEmailChangeMutation } from '@/api/account';
+import { emailChangeSchemas } from '@/contract/auth';
+import { ownPassword } from '@/contract/common';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
-import { emailField, passwordField } from './fields';
 import { useAuthForm } from './useAuthForm';
 
-const changeForm = (t: TFunction<'auth'>, byPassword: boolean) =>
-  z.object({ email: emailField(t), password: byPassword ? passwordField(t) : z.string() });
+const { changeEmail } = emailChangeSchemas;
+const byPasswordForm = changeEmail.body.extend({ password: ownPassword });
 const empty = { email: '', password: '' };
 
 /** Requests a new e-mail address by the member's password, where they have one. */
 export function useEmailChange(byPassword: boolean) {
   const { t } = useTranslation('auth');
   const [change] = useChangeEmailMutation();
-  return useAuthForm(changeForm(t, byPassword), empty, {
+  return useAuthForm(byPassword ? byPasswordForm : changeEmail.body, empty, {
+    messages: { email: t('signUp.emailInvalid'), password: t('missing.password') },
     call: (typed) => change(typed).unwrap(),
     texts: () => ({ rejected: t('emailChange.failed'), unavailable: t('emailChange.failed') }),
   });

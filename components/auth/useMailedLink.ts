@@ -1,13 +1,12 @@
-import type { TFunction } from 'i18next';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { email } from '@/contract/auth';
 import { inLanguage } from '@/lib/callbackUrl';
-import { z } from '@/lib/formSchema';
-import { emailField } from './fields';
 import { useAuthForm } from './useAuthForm';
 
-const mailedLinkForm = (t: TFunction<'auth'>) => z.object({ email: emailField(t) });
+const mailedLinkForm = z.object({ email });
 const empty = { email: '' };
 
 /** Requests the mailed sign-in link from next-auth. */
@@ -15,7 +14,8 @@ export function useMailedLink(callbackPath: string) {
   const { t } = useTranslation('auth');
   const { locale = 'ko' } = useRouter();
   const [sent, setSent] = useState(false);
-  const form = useAuthForm(mailedLinkForm(t), empty, {
+  const form = useAuthForm(mailedLinkForm, empty, {
+    messages: { email: t('signUp.emailInvalid') },
     async call({ email }) {
       const { signIn } = await import('next-auth/react');
       const callbackUrl = inLanguage(callbackPath, locale);

@@ -1,15 +1,10 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '@/api/auth';
+import { passwordSchemas } from '@/contract/auth';
 import { notify } from '@/lib/browser/notify';
 import { errorBodyIn } from '@/lib/failures';
-import { z } from '@/lib/formSchema';
 import { callFailureOf } from '@/lib/rejections';
-import { newPasswordField, passwordField } from './fields';
 import { useAuthForm } from './useAuthForm';
-
-const passwordChangeForm = (t: TFunction<'auth'>) =>
-  z.object({ old_password: passwordField(t), new_password: newPasswordField(t) });
 
 const empty = { old_password: '', new_password: '' };
 
@@ -20,7 +15,8 @@ const empty = { old_password: '', new_password: '' };
 export function usePasswordChange() {
   const { t } = useTranslation('auth');
   const [change] = useChangePasswordMutation();
-  const form = useAuthForm(passwordChangeForm(t), empty, {
+  const form = useAuthForm(passwordSchemas.changePassword.body, empty, {
+    messages: { old_password: t('missing.password'), new_password: t('signUp.passwordInvalid') },
     call: (typed) => change(typed).unwrap(),
     async onDone() {
       form.begin(empty);

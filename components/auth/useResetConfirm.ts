@@ -1,15 +1,13 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmPasswordResetMutation } from '@/api/auth';
+import { passwordSchemas } from '@/contract/auth';
 import { useSessionActions } from '@/hooks/useSession';
 import { errorBodyIn } from '@/lib/failures';
-import { z } from '@/lib/formSchema';
 import { fieldErrors } from '@/lib/rejections';
-import { newPasswordField } from './fields';
 import { useAuthForm } from './useAuthForm';
 
-const resetConfirmForm = (t: TFunction<'auth'>) => z.object({ new_password: newPasswordField(t) });
+const resetConfirmForm = passwordSchemas.confirmPasswordReset.body.pick({ new_password: true });
 const empty = { new_password: '' };
 
 /** Chooses a new password by a mailed link's token; every session of the member ends with it. */
@@ -18,7 +16,8 @@ export function useResetConfirm(token: string) {
   const [confirm, { isSuccess }] = useConfirmPasswordResetMutation();
   const { signOut } = useSessionActions();
   const [isLinkInvalid, setLinkInvalid] = useState(token === '');
-  const form = useAuthForm(resetConfirmForm(t), empty, {
+  const form = useAuthForm(resetConfirmForm, empty, {
+    messages: { new_password: t('signUp.passwordInvalid') },
     call: (typed) => confirm({ token, ...typed }).unwrap(),
     onDone: () => signOut().catch(() => undefined),
     onFailure(failure) {

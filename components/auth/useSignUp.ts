@@ -1,16 +1,28 @@
 import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useLazyGetUsersQuery } from '@/api/users';
 import { USERNAME_PATTERN } from '@/contract/constants/common';
+import { signInSchemas } from '@/contract/signIn';
 import { useAppStore } from '@/hooks/redux';
 import { useTypedBefore } from '@/hooks/useTypedBefore';
 import { saveReturnPath } from '@/lib/browser/returnPath';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import { enter } from './enter';
-import { type BoxName, boxNames, emptySignUp, type FieldName, signUpForm } from './signUpSchema';
 import { useAuthForm } from './useAuthForm';
+
+const { email, password, nickname, agreements } = signInSchemas.register.body.shape;
+const signUpForm = z.object({
+  // The provider says that a name is taken, as reserved ones are too.
+  username: z.string().regex(USERNAME_PATTERN),
+  ...{ email, password, nickname },
+  ...agreements.shape,
+});
+const boxNames = ['terms', 'age', 'marketing'] as const;
+const empty = { username: '', email: '', password: '', nickname: '', terms: false, age: false, marketing: false };
 
 /**
  * Manages the sign-up form. A field is validated once it was left or the form was sent, and its error clears
@@ -21,10 +33,18 @@ export function useSignUp(callbackPath: string) {
   const router = useRouter();
   const store = useAppStore();
   const [findMembers] = useLazyGetUsersQuery();
-  const { form, values, errors, change, leave, showError, field, submit, busy, error } = useAuthForm(
-    signUpForm(t),
-    emptySignUp,
+  const { form, control, getValues, change, leave, showError, field, submit, busy, error } = useAuthForm(
+    signUpForm,
+    empty,
     {
+      messages: {
+        username: t('signUp.usernameInvalid'),
+        email: t('signUp.emailInvalid'),
+        password: t('signUp.passwordInvalid'),
+        nickname: t('signUp.nicknameInvalid'),
+        terms: t('signUp.required'),
+        age: t('signUp.required'),
+      },
       call({ username, email, password, nickname, ...boxes }) {
         const agreed = Object.fromEntries(boxNames.map((name) => [name, String(boxes[name])]));
         const fields = { username, email, password, nickname, ...agreed };
@@ -45,7 +65,7 @@ export function useSignUp(callbackPath: string) {
 
   /** Searches for the member of a username that was left, so that a taken one shows before the form is sent. */
   async function checkUsername() {
-    const { username } = values;
+    const { username } = getValues();
     if (!USERNAME_PATTERN.test(username)) return;
     const { data } = await findMembers({ search: username });
     const isTaken = data?.results.some((member) => member.username === username);
@@ -55,27 +75,22 @@ export function useSignUp(callbackPath: string) {
     }
   }
 
-  const box = (name: BoxName) => ({
-    name,
-    checked: values[name],
-    error: errors[name],
-    onChange: ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) => change({ [name]: checked }),
-  });
+  const isAll = useWatch({ control, name: boxNames, compute: (boxes) => boxes.every(Boolean) });
   return {
     form,
-    field: (name: FieldName) => ({
+    field: (name: 'username' | 'email' | 'password' | 'nickname') => ({
       ...field(name),
       label: t(`signUp.${name}`),
       hint: t(`signUp.${name}Hint`),
       onBlur() {
-        if (!values[name]) return;
+        if (!getValues()[name]) return;
         leave(name);
         if (name === 'username') void checkUsername();
       },
     }),
-    box,
+    box: (name: (typeof boxNames)[number]) => ({ ...field(name), required: false }),
     all: {
-      checked: boxNames.every((name) => values[name]),
+      checked: isAll,
       onChange: ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) => agreeToAll(checked),
     },
     submit,

@@ -1,11 +1,10 @@
-import type { TFunction } from 'i18next';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signInSchemas } from '@/contract/signIn';
 import { useAppStore } from '@/hooks/redux';
 import { inLanguage } from '@/lib/callbackUrl';
 import { errorBodyIn } from '@/lib/failures';
-import { z } from '@/lib/formSchema';
 import { enter } from './enter';
 import { useAuthForm } from './useAuthForm';
 
@@ -25,10 +24,7 @@ export function useSignInStep(first: SignInStep) {
   return { step, go };
 }
 
-/** Builds the schema of a code; the server validates again. */
-export const otpForm = (t: TFunction<'auth'>) =>
-  z.object({ otp: z.string().check(z.typed(), z.atLeast(1, t('missing.otp'))) });
-
+const otpForm = signInSchemas.loginByCode.body.pick({ otp: true });
 const empty = { otp: '' };
 
 /** Manages the second step: a code of the app, or with `isRecovery` a recovery code. */
@@ -37,7 +33,8 @@ export function useTwoStep(callbackPath: string, onExpired: () => void) {
   const router = useRouter();
   const store = useAppStore();
   const [isRecovery, setRecovery] = useState(false);
-  const form = useAuthForm(otpForm(t), empty, {
+  const form = useAuthForm(otpForm, empty, {
+    messages: { otp: t('missing.otp') },
     call: (typed) => enter(store, 'code', typed, inLanguage(callbackPath, router.locale ?? 'ko')),
     onDone: () => router.replace(callbackPath),
     onFailure(failure) {

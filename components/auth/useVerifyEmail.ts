@@ -1,16 +1,15 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useVerifyEmailMutation } from '@/api/auth';
+import { ownPassword } from '@/contract/common';
 import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useSessionActions } from '@/hooks/useSession';
-import { z } from '@/lib/formSchema';
 import { fieldErrors } from '@/lib/rejections';
-import { passwordField } from './fields';
 import { useAuthForm } from './useAuthForm';
 
-const verifyForm = (t: TFunction<'auth'>) => z.object({ password: passwordField(t) });
+const verifyForm = z.object({ password: ownPassword });
 const empty = { password: '' };
 
 type State = 'working' | 'password' | 'done' | 'failed';
@@ -46,7 +45,8 @@ export function useVerifyEmail(key: string) {
     update().catch(() => undefined);
   }, [state, isLogin, update]);
 
-  const form = useAuthForm(verifyForm(t), empty, {
+  const form = useAuthForm(verifyForm, empty, {
+    messages: { password: t('missing.password') },
     call: ({ password }) => verify({ key, password }).unwrap(),
     onDone: () => setState('done'),
     onFailure(failure) {

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@/api/security';
+import { passkeySchemas } from '@/contract/security';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
-import { passwordField } from '../fields';
 import { useAuthForm } from '../useAuthForm';
 import { usePasskeyFailure } from '../usePasskeyFailure';
+
+const { addPasskey, beginPasskey } = passkeySchemas;
+const passkeyForm = addPasskey.body.pick({ name: true }).extend(beginPasskey.body.shape);
 
 /** Adds a passkey: compares the password, lets the browser create the passkey, and stores it. */
 export function usePasskeyAdd(onDone: () => void) {
@@ -13,14 +15,11 @@ export function usePasskeyAdd(onDone: () => void) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const failureTexts = usePasskeyFailure();
-  const schema = z.object({
-    name: z.string().check(z.typed(), z.atLeast(1, t('missing.passkeyName'))),
-    password: passwordField(t),
-  });
   return useAuthForm(
-    schema,
+    passkeyForm,
     { name: t('passkey.defaultName'), password: '' },
     {
+      messages: { name: t('missing.passkeyName'), password: t('missing.password') },
       async call({ name, password }) {
         const { startRegistration } = await import('@simplewebauthn/browser');
         const response = await startRegistration({ optionsJSON: await begin({ password }).unwrap() });

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRemoveTotpMutation, useReplaceRecoveryCodesMutation } from '@/api/security';
+import { securitySchemas } from '@/contract/security';
 import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
-import { passwordField } from '../fields';
 import { useAuthForm } from '../useAuthForm';
-import { otpForm } from '../useTwoStep';
 
 /** The changes of two-step sign-in that take the password and a code. */
 export type Change = 'remove' | 'codes';
@@ -18,9 +16,10 @@ export function useTwoStepChange(
   const [remove] = useRemoveTotpMutation();
   const [replace] = useReplaceRecoveryCodesMutation();
   return useAuthForm(
-    z.extend(otpForm(t), { password: passwordField(t) }),
+    securitySchemas.removeTotp.body,
     { password: '', otp: '' },
     {
+      messages: { password: t('missing.password'), otp: t('missing.otp') },
       call: async (typed) =>
         change === 'remove' ? void (await remove(typed).unwrap()) : (await replace(typed).unwrap()).recovery_codes,
       async onDone(codes) {

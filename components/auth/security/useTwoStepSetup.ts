@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBeginTotpMutation, useConfirmTotpMutation } from '@/api/security';
-import { z } from '@/lib/formSchema';
-import { passwordField } from '../fields';
+import { securitySchemas } from '@/contract/security';
 import { useAuthForm } from '../useAuthForm';
-import { otpForm } from '../useTwoStep';
 
 /** The secret of a setup, in base32 and as the address that an authenticator app reads. */
 export interface Setup {
@@ -16,9 +14,10 @@ export function useSetupPassword(onDone: (setup: Setup) => void) {
   const { t } = useTranslation('auth');
   const [begin] = useBeginTotpMutation();
   return useAuthForm(
-    z.object({ password: passwordField(t) }),
+    securitySchemas.beginTotp.body,
     { password: '' },
     {
+      messages: { password: t('missing.password') },
       call: (typed) => begin(typed).unwrap(),
       onDone,
       texts: () => ({ rejected: t('security.failed'), unavailable: t('security.failed') }),
@@ -31,9 +30,10 @@ export function useFirstCode(onDone: (codes: string[]) => void) {
   const { t } = useTranslation('auth');
   const [confirm] = useConfirmTotpMutation();
   return useAuthForm(
-    otpForm(t),
+    securitySchemas.confirmTotp.body,
     { otp: '' },
     {
+      messages: { otp: t('missing.otp') },
       call: (typed) => confirm(typed).unwrap(),
       onDone: (answer) => onDone(answer.recovery_codes),
       texts: () => ({ rejected: t('security.failed'), unavailable: t('security.failed') }),
