@@ -20,7 +20,7 @@ import { CopyCampaign, DeleteDraft } from './CampaignActions';
 import styles from './Challenges.module.css';
 import { ChallengeFields } from './edit/ChallengeFields';
 import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
-import { type ChallengeValues, challengeNumbers, challengeTexts, challengeValuesOf } from './edit/challengeValues';
+import { type ChallengeValues, challengeNumbers, challengeTexts } from './edit/challengeValues';
 import { useChallengeForm } from './edit/useChallengeForm';
 import manage from './Manage.module.css';
 import { Publication } from './Publication';
@@ -60,7 +60,7 @@ function ChallengeForm({ challenge }: { challenge?: ManagedChallenge }) {
   const { t } = useTranslation('campaigns');
   const router = useRouter();
   const edit = useChallengeForm(challenge, (id) => void router.replace(managePaths.challenge(id)));
-  const { form, values, draft, isSubmitting, conflict, pictures } = edit;
+  const { form, draft, isSubmitting, busy, conflict } = edit;
   return (
     <div className={styles.page}>
       <div>
@@ -74,16 +74,16 @@ function ChallengeForm({ challenge }: { challenge?: ManagedChallenge }) {
         <DraftNotice draft={draft} editing={challenge !== undefined} />
         <ChallengeFields edit={edit} joined={challenge?.participant_count ?? 0} />
         <div className="actions">
-          <Button type="submit" variant="primary" busy={isSubmitting} disabled={pictures.uploading}>
+          <Button type="submit" variant="primary" busy={isSubmitting} disabled={busy}>
             {t(challenge ? 'form.save' : 'challenge.create')}
           </Button>
         </div>
       </Form>
-      {conflict.conflict ? (
+      {conflict ? (
         <ConflictSheet
-          fields={conflictFields(t, values, challengeValuesOf(conflict.conflict))}
+          fields={conflictFields(t, conflict.mine, conflict.theirs)}
           busy={isSubmitting}
-          onSaveMine={edit.saveMine}
+          onSaveMine={conflict.saveMine}
           onTakeTheirs={conflict.takeTheirs}
           onClose={conflict.close}
         />
@@ -95,7 +95,7 @@ function ChallengeForm({ challenge }: { challenge?: ManagedChallenge }) {
 /** Renders the publication of a stored challenge, its preview, its copy and its deletion. */
 function Actions({
   challenge,
-  edit: { isDirty, showLacking, take },
+  edit: { isDirty, showRejection, take },
 }: {
   challenge: ManagedChallenge;
   edit: ReturnType<typeof useChallengeForm>;
@@ -117,7 +117,7 @@ function Actions({
       isDirty={isDirty}
       onPublish={(body) => publish({ id, ...body }).unwrap()}
       onDone={take}
-      onLacking={showLacking}
+      onLacking={showRejection}
     >
       {state === 'open' || state === 'closed' ? (
         <LinkButton size="small" href={paths.challenge(id)}>

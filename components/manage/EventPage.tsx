@@ -22,7 +22,7 @@ import { paths } from '@/lib/paths';
 import styles from './Challenges.module.css';
 import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
 import { EventFields } from './edit/EventFields';
-import { type EventValues, eventTexts, eventTimes, eventValuesOf, kindOf } from './edit/eventValues';
+import { type EventValues, eventTexts, eventTimes, kindOf } from './edit/eventValues';
 import { useEventForm } from './edit/useEventForm';
 import manage from './Manage.module.css';
 import { Publication } from './Publication';
@@ -59,7 +59,7 @@ function EventForm({ event }: { event?: ManagedEvent }) {
   const { t } = useTranslation('campaigns');
   const router = useRouter();
   const edit = useEventForm(event, (slug) => void router.replace(managePaths.event(slug)));
-  const { form, values, draft, isSubmitting, conflict, pictures } = edit;
+  const { form, draft, isSubmitting, busy, conflict } = edit;
   return (
     <div className={styles.page}>
       <div>
@@ -73,16 +73,16 @@ function EventForm({ event }: { event?: ManagedEvent }) {
         <DraftNotice draft={draft} editing={event !== undefined} />
         <EventFields edit={edit} stored={event} />
         <div className="actions">
-          <Button type="submit" variant="primary" busy={isSubmitting} disabled={pictures.uploading}>
+          <Button type="submit" variant="primary" busy={isSubmitting} disabled={busy}>
             {t(event ? 'form.save' : 'event.create')}
           </Button>
         </div>
       </Form>
-      {conflict.conflict ? (
+      {conflict ? (
         <ConflictSheet
-          fields={conflictFields(t, values, eventValuesOf(conflict.conflict))}
+          fields={conflictFields(t, conflict.mine, conflict.theirs)}
           busy={isSubmitting}
-          onSaveMine={edit.saveMine}
+          onSaveMine={conflict.saveMine}
           onTakeTheirs={conflict.takeTheirs}
           onClose={conflict.close}
         />
@@ -94,7 +94,7 @@ function EventForm({ event }: { event?: ManagedEvent }) {
 /** Renders the publication of a stored event, its preview or applications, its copy and its deletion. */
 function Actions({
   event,
-  edit: { isDirty, showLacking, take },
+  edit: { isDirty, showRejection, take },
 }: {
   event: ManagedEvent;
   edit: ReturnType<typeof useEventForm>;
@@ -114,7 +114,7 @@ function Actions({
       isDirty={isDirty}
       onPublish={(body) => publish({ slug, ...body }).unwrap()}
       onDone={take}
-      onLacking={showLacking}
+      onLacking={showRejection}
     >
       {state === 'open' || state === 'closed' ? (
         <>

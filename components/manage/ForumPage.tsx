@@ -24,7 +24,7 @@ import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
 import { TermRows } from './edit/TermRows';
-import { type ForumValues, forumValuesOf, useForumForm } from './edit/useForumForm';
+import { type ForumValues, useForumForm } from './edit/useForumForm';
 import styles from './Forums.module.css';
 import manage from './Manage.module.css';
 
@@ -146,11 +146,11 @@ function ForumForm({ forum }: { forum?: ManagedForum }) {
           {t(forum ? 'forum.save' : 'forum.create')}
         </Button>
       </div>
-      {conflict.conflict ? (
+      {conflict ? (
         <ConflictSheet
-          fields={conflictFields(t, values, forumValuesOf(conflict.conflict))}
+          fields={conflictFields(t, conflict.mine, conflict.theirs)}
           busy={isSubmitting}
-          onSaveMine={edit.saveMine}
+          onSaveMine={conflict.saveMine}
           onTakeTheirs={conflict.takeTheirs}
           onClose={conflict.close}
         />

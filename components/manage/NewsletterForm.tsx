@@ -18,7 +18,7 @@ import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
 import { AudienceFields } from './edit/AudienceFields';
 import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
-import { type NewsletterValues, newsletterValuesOf, useNewsletterForm } from './edit/useNewsletterForm';
+import { type NewsletterValues, useNewsletterForm } from './edit/useNewsletterForm';
 import manage from './Manage.module.css';
 import styles from './Newsletters.module.css';
 import { SendNewsletterSheet } from './SendNewsletterSheet';
@@ -132,16 +132,16 @@ export function NewsletterForm({ newsletter }: { newsletter?: NewsletterDetail }
             {isUploading ? posts('editor.busy') : t('newsletter.save')}
           </Button>
           {newsletter ? (
-            <Sending newsletter={newsletter} isChanged={edit.isChanged} onSend={() => setSending(true)} />
+            <Sending newsletter={newsletter} isChanged={edit.isDirty} onSend={() => setSending(true)} />
           ) : null}
         </div>
         {conflict ? (
           <ConflictSheet
-            fields={conflictFields(t, marketings, [values, newsletterValuesOf(conflict)])}
+            fields={conflictFields(t, marketings, [conflict.mine, conflict.theirs])}
             busy={isSubmitting}
-            onSaveMine={edit.saveMine}
-            onTakeTheirs={edit.takeTheirs}
-            onClose={edit.closeConflict}
+            onSaveMine={conflict.saveMine}
+            onTakeTheirs={conflict.takeTheirs}
+            onClose={conflict.close}
           />
         ) : null}
       </Form>

@@ -21,7 +21,7 @@ import { CopyCampaign, DeleteDraft } from './CampaignActions';
 import styles from './Challenges.module.css';
 import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
 import { RaffleFields } from './edit/RaffleFields';
-import { type RaffleValues, raffleTexts, raffleValuesOf } from './edit/raffleValues';
+import { type RaffleValues, raffleTexts } from './edit/raffleValues';
 import { useRaffleForm } from './edit/useRaffleForm';
 import manage from './Manage.module.css';
 import { Publication } from './Publication';
@@ -73,7 +73,7 @@ function RaffleForm({ raffle }: { raffle?: ManagedRaffle }) {
   const { t } = useTranslation('campaigns');
   const router = useRouter();
   const edit = useRaffleForm(raffle, (id) => void router.replace(managePaths.raffle(id)));
-  const { form, values, draft, isSubmitting, conflict, uploading } = edit;
+  const { form, draft, isSubmitting, busy, conflict } = edit;
   return (
     <div className={styles.page}>
       <div>
@@ -94,16 +94,16 @@ function RaffleForm({ raffle }: { raffle?: ManagedRaffle }) {
         <DraftNotice draft={draft} editing={raffle !== undefined} />
         <RaffleFields edit={edit} raffle={raffle} />
         <div className="actions">
-          <Button type="submit" variant="primary" busy={isSubmitting} disabled={uploading}>
+          <Button type="submit" variant="primary" busy={isSubmitting} disabled={busy}>
             {t(raffle ? 'form.save' : 'raffle.create')}
           </Button>
         </div>
       </Form>
-      {conflict.conflict ? (
+      {conflict ? (
         <ConflictSheet
-          fields={conflictFields(t, values, raffleValuesOf(conflict.conflict))}
+          fields={conflictFields(t, conflict.mine, conflict.theirs)}
           busy={isSubmitting}
-          onSaveMine={edit.saveMine}
+          onSaveMine={conflict.saveMine}
           onTakeTheirs={conflict.takeTheirs}
           onClose={conflict.close}
         />
@@ -115,7 +115,7 @@ function RaffleForm({ raffle }: { raffle?: ManagedRaffle }) {
 /** Renders the publication of a stored raffle, its preview, its winners, its copy and its deletion. */
 function Actions({
   raffle,
-  edit: { isDirty, showLacking, take },
+  edit: { isDirty, showRejection, take },
 }: {
   raffle: ManagedRaffle;
   edit: ReturnType<typeof useRaffleForm>;
@@ -132,7 +132,7 @@ function Actions({
       isDirty={isDirty}
       onPublish={(body) => publish({ id, ...body }).unwrap()}
       onDone={take}
-      onLacking={showLacking}
+      onLacking={showRejection}
       texts={{
         open: t('raffle.publication.open'),
         openBody: t('raffle.publication.openBody'),

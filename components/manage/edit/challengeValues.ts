@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import { z } from 'zod';
 import {
   CHALLENGE_CAPACITY_MAX,
   CHALLENGE_DESCRIPTION_MAX,
@@ -6,16 +6,17 @@ import {
   CHALLENGE_GROUP_MIN,
   CHALLENGE_QUESTION_MAX,
   CHALLENGE_REWARD_MAX,
-  CHALLENGE_RULE_MAX,
   CHALLENGE_TITLE_MAX,
   challengeTimeZones,
 } from '@/contract/constants/campaigns';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
-import { CHALLENGE_REWARDS, challengeTypes } from '@/contract/constants/participation';
-import type { ManagedChallenge, ManagedChallengeBody } from '@/contract/managedChallenges';
-import { composeText, fits, hasVisible } from '@/contract/typedText';
-import { z } from '@/lib/formSchema';
-import { formatInteger } from '@/lib/numbers';
+import { CHALLENGE_REWARDS } from '@/contract/constants/participation';
+import {
+  type ManagedChallenge,
+  type ManagedChallengeBody,
+  managedChallengeSchemas,
+} from '@/contract/managedChallenges';
+import { typedNumber } from '../typedFields';
 
 /** A day without a window: members check in at any time of it. */
 const ALWAYS = { opens_at: '00:00:00', closes_at: '23:59:59' } as const;
@@ -24,38 +25,34 @@ const END_OF_DAY = '23:59';
 const OWN_ZONE = 'own';
 export const zoneChoices = [OWN_ZONE, ...challengeTimeZones] as const;
 
-const draftRules = z.array(z.object({ text: z.string(), text_en: z.string() }));
+const { shape } = managedChallengeSchemas.createChallenge.body;
+const time = z.string().min(1);
 
-/** The values of the form of a challenge: numbers as typed, '' for no limit, times without seconds. */
-export const challengeDraft = z.object({
-  type: z.enum(challengeTypes),
-  title: z.string(),
-  title_en: z.string(),
-  description: z.string(),
-  description_en: z.string(),
-  rules: draftRules,
-  question1: z.string(),
-  question1_en: z.string(),
-  question2: z.string(),
-  question2_en: z.string(),
+/** The form of a challenge: numbers as typed, '' for no limit, times without seconds. */
+export const challengeForm = z.object({
+  ...shape,
   image: z.string(),
-  starts_on: z.string(),
-  ends_on: z.string(),
   isAlways: z.boolean(),
-  opens_at: z.string(),
-  closes_at: z.string(),
+  opens_at: time,
+  closes_at: time,
   time_zone: z.enum(zoneChoices),
-  group_size: z.string(),
-  needs_photo: z.boolean(),
-  capacity: z.string(),
-  check_xp: z.string(),
-  check_point: z.string(),
-  complete_xp: z.string(),
-  complete_point: z.string(),
-  complete_heart: z.string(),
+  group_size: z
+    .string()
+    .refine((typed) => typed === '' || (/[1-9]/.test(typed) && shape.group_size.safeParse(Number(typed)).success))
+    .transform(Number),
+  capacity: z
+    .string()
+    .regex(/^\d*$/)
+    .transform((typed) => (typed === '' ? null : Number(typed)))
+    .pipe(shape.capacity),
+  check_xp: typedNumber(shape.check_xp),
+  check_point: typedNumber(shape.check_point),
+  complete_xp: typedNumber(shape.complete_xp),
+  complete_point: typedNumber(shape.complete_point),
+  complete_heart: typedNumber(shape.complete_heart),
   version: z.number(),
 });
-export type ChallengeValues = z.infer<typeof challengeDraft>;
+export type ChallengeValues = z.input<typeof challengeForm>;
 
 /** The texts of a challenge, and how long each may be. */
 export const challengeTexts = {
@@ -80,51 +77,6 @@ export const challengeNumbers = {
 } as const;
 export type ChallengeNumber = keyof typeof challengeNumbers;
 export const rewardNumbers = ['check_point', 'check_xp', 'complete_point', 'complete_xp', 'complete_heart'] as const;
-
-const isRule = (text: string) => hasVisible(text) && fits(composeText(text), CHALLENGE_RULE_MAX);
-
-/** Builds the schema of the form, with messages in the page's language. */
-export function challengeForm(t: TFunction<'campaigns'>) {
-  const text = (max: number) => z.string().check(z.typed(), z.atMost(max, t('form.tooLong', { max })));
-  const needed = (max: number) => text(max).check(z.atLeast(1, t('form.missing')));
-  const number = (name: ChallengeNumber) => {
-    const { min, max, isFree } = challengeNumbers[name];
-    const isNumber = (typed: string) =>
-      typed === '' ? isFree : /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
-    return z
-      .string()
-      .check(z.refine(isNumber, t('form.wrongNumber', { min: formatInteger(min), max: formatInteger(max) })));
-  };
-  const day = z.string().check(z.minLength(1, t('form.noDay')));
-  const time = z.string().check(z.minLength(1, t('form.noTime')));
-  return z.extend(challengeDraft, {
-    title: needed(CHALLENGE_TITLE_MAX),
-    title_en: needed(CHALLENGE_TITLE_MAX),
-    description: text(CHALLENGE_DESCRIPTION_MAX),
-    description_en: text(CHALLENGE_DESCRIPTION_MAX),
-    rules: draftRules.check(
-      z.refine(
-        (rules) => rules.every((rule) => isRule(rule.text) && isRule(rule.text_en)),
-        t('challenge.rulesInvalid'),
-      ),
-    ),
-    question1: text(CHALLENGE_QUESTION_MAX),
-    question1_en: text(CHALLENGE_QUESTION_MAX),
-    question2: text(CHALLENGE_QUESTION_MAX),
-    question2_en: text(CHALLENGE_QUESTION_MAX),
-    starts_on: day,
-    ends_on: day,
-    opens_at: time,
-    closes_at: time,
-    group_size: number('group_size'),
-    capacity: number('capacity'),
-    check_xp: number('check_xp'),
-    check_point: number('check_point'),
-    complete_xp: number('complete_xp'),
-    complete_point: number('complete_point'),
-    complete_heart: number('complete_heart'),
-  });
-}
 
 /** The values of the form of a new challenge. */
 export const newChallenge: ChallengeValues = {
@@ -176,19 +128,16 @@ export function challengeValuesOf(stored: ManagedChallenge): ChallengeValues {
   };
 }
 
-/** Returns the values of the form as a call sends them. */
-export function challengeBodyOf({ isAlways, version: _, ...values }: ChallengeValues): ManagedChallengeBody {
+/** Returns the checked values of the form as a call sends them. */
+export function challengeBodyOf({
+  isAlways,
+  version: _,
+  ...values
+}: z.output<typeof challengeForm>): ManagedChallengeBody {
   const closes = values.closes_at === END_OF_DAY ? ALWAYS.closes_at : `${values.closes_at}:00`;
   return {
     ...values,
     ...(isAlways ? ALWAYS : { opens_at: `${values.opens_at}:00`, closes_at: closes }),
     time_zone: values.time_zone === OWN_ZONE ? null : values.time_zone,
-    group_size: Number(values.group_size),
-    capacity: values.capacity === '' ? null : Number(values.capacity),
-    check_xp: Number(values.check_xp),
-    check_point: Number(values.check_point),
-    complete_xp: Number(values.complete_xp),
-    complete_point: Number(values.complete_point),
-    complete_heart: Number(values.complete_heart),
   };
 }

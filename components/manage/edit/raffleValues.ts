@@ -1,49 +1,42 @@
 import type { TFunction } from 'i18next';
-import {
-  RAFFLE_DESCRIPTION_MAX,
-  RAFFLE_PRICE_MAX,
-  RAFFLE_PRIZE_NAME_MAX,
-  RAFFLE_STOCK_MAX,
-  RAFFLE_TITLE_MAX,
-} from '@/contract/constants/campaigns';
+import { z } from 'zod';
+import { RAFFLE_DESCRIPTION_MAX, RAFFLE_STOCK_MAX, RAFFLE_TITLE_MAX } from '@/contract/constants/campaigns';
 import { ODDS_TOTAL } from '@/contract/draw';
-import type { ManagedRaffle, ManagedRaffleBody } from '@/contract/managedRaffles';
-import { composeText, fits, hasVisible } from '@/contract/typedText';
-import { z } from '@/lib/formSchema';
+import { type ManagedRaffle, type ManagedRaffleBody, managedRaffleSchemas } from '@/contract/managedRaffles';
+import { hasVisible } from '@/contract/typedText';
 import { formatInteger } from '@/lib/numbers';
-import { instantOfSeoul, isSeoulTime, seoulFieldOf } from '../seoulTime';
+import { withProblems } from '@/lib/withProblems';
+import { instantOfSeoul, seoulFieldOf } from '../seoulTime';
+import { typedInstant, typedNumber } from '../typedFields';
 
 /** Odds as they are counted, for each per cent. */
 const PER_CENT = ODDS_TOTAL / 100;
 
-const draftPrizes = z.array(
-  z.object({
-    key: z.string(),
-    name: z.string(),
-    name_en: z.string(),
-    description: z.string(),
-    description_en: z.string(),
-    image: z.string(),
-    stock: z.string(),
-    odds: z.string(),
-  }),
-);
-
-/** The values of the form of a raffle: numbers as typed, odds in per cent, times as they are in Korea. */
-export const raffleDraft = z.object({
-  title: z.string(),
-  title_en: z.string(),
+const { shape } = managedRaffleSchemas.createRaffle.body;
+const prizeOfCall = shape.prizes.element.extend({ image: z.string() });
+const typedPrize = z.object({
+  key: z.string(),
+  name: z.string(),
+  name_en: z.string(),
   description: z.string(),
   description_en: z.string(),
   image: z.string(),
-  price: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  prizes: draftPrizes,
+  stock: z.string(),
+  odds: z.string(),
+});
+export type PrizeValues = z.infer<typeof typedPrize>;
+
+const raffleValues = z.object({
+  ...shape,
+  image: z.string(),
+  price: typedNumber(shape.price),
+  starts_at: typedInstant,
+  ends_at: typedInstant,
+  prizes: z.array(typedPrize),
   version: z.number(),
 });
-export type RaffleValues = z.infer<typeof raffleDraft>;
-export type PrizeValues = RaffleValues['prizes'][number];
+/** The values of the form of a raffle: numbers as typed, odds in per cent, times as they are in Korea. */
+export type RaffleValues = z.input<typeof raffleValues>;
 
 /** The texts of a raffle, and how long each may be. */
 export const raffleTexts = {
@@ -64,44 +57,28 @@ export const sumOfOdds = (prizes: readonly Pick<PrizeValues, 'odds'>[]): number 
 /** Writes odds in 10,000 as per cent, as they are typed. */
 export const percentOf = (odds: number): string => String(odds / PER_CENT);
 
-const isName = (text: string) => hasVisible(text) && fits(composeText(text), RAFFLE_PRIZE_NAME_MAX);
-const isFromTo = (number: number, min: number, max: number) => number >= min && number <= max;
-const isPrize = ({ name, name_en, stock, odds }: PrizeValues) =>
-  isName(name) &&
-  isName(name_en) &&
-  /^\d+$/.test(stock) &&
-  isFromTo(Number(stock), 1, RAFFLE_STOCK_MAX) &&
-  isFromTo(oddsOf(odds), 1, ODDS_TOTAL);
+/** Returns a prize as a call sends it. */
+const prizeOf = ({ key: _, stock, odds, ...texts }: PrizeValues) => ({
+  ...texts,
+  stock: /^\d+$/.test(stock) ? Number(stock) : Number.NaN,
+  odds: oddsOf(odds),
+});
 const isDescribed = ({ description, description_en }: PrizeValues) =>
   hasVisible(description) === hasVisible(description_en);
 
-/** Builds the schema of the form, with messages in the page's language. */
-export function raffleForm(t: TFunction<'campaigns'>) {
-  const text = (max: number) => z.string().check(z.typed(), z.atMost(max, t('form.tooLong', { max })));
-  const needed = (max: number) => text(max).check(z.atLeast(1, t('form.missing')));
-  const time = z.string().check(z.refine(isSeoulTime, t('form.noTime')));
-  const isPrice = (typed: string) => /^\d+$/.test(typed) && Number(typed) <= RAFFLE_PRICE_MAX;
-  /** Checks every prize; the message names the first that is wrong. */
-  const each = (isRight: (prize: PrizeValues) => boolean, message: (place: number) => string) =>
-    z.refine<PrizeValues[]>((prizes) => prizes.every(isRight), {
-      error: ({ input }) => message((input as PrizeValues[]).findIndex((prize) => !isRight(prize)) + 1),
-      abort: true,
-    });
-  return z.extend(raffleDraft, {
-    title: needed(RAFFLE_TITLE_MAX),
-    title_en: needed(RAFFLE_TITLE_MAX),
-    description: text(RAFFLE_DESCRIPTION_MAX),
-    description_en: text(RAFFLE_DESCRIPTION_MAX),
-    price: z.string().check(z.refine(isPrice, t('form.wrongNumber', { min: 0, max: RAFFLE_PRICE_MAX }))),
-    starts_at: time,
-    ends_at: time,
-    prizes: draftPrizes.check(
-      each(isPrize, (place) => t('raffle.prizeInvalid', { place, stock: formatInteger(RAFFLE_STOCK_MAX) })),
-      each(isDescribed, (place) => t('raffle.prizeLanguages', { place })),
-      z.refine((prizes) => sumOfOdds(prizes) <= ODDS_TOTAL, t('raffle.oddsOver')),
-    ),
-  });
+/** Returns what is wrong with the prizes, if anything is; it names the first wrong one. */
+function prizesProblem(t: TFunction<'campaigns'>, prizes: readonly PrizeValues[]): string | undefined {
+  const firstWrong = (isRight: (prize: PrizeValues) => boolean) => prizes.findIndex((prize) => !isRight(prize)) + 1;
+  const invalid = firstWrong((prize) => prizeOfCall.safeParse(prizeOf(prize)).success);
+  if (invalid > 0) return t('raffle.prizeInvalid', { place: invalid, stock: formatInteger(RAFFLE_STOCK_MAX) });
+  const halfDescribed = firstWrong(isDescribed);
+  if (halfDescribed > 0) return t('raffle.prizeLanguages', { place: halfDescribed });
+  return sumOfOdds(prizes) > ODDS_TOTAL ? t('raffle.oddsOver') : undefined;
 }
+
+/** Builds the schema of the form, with the messages of its prizes in the page's language. */
+export const raffleForm = (t: TFunction<'campaigns'>) =>
+  withProblems(raffleValues, ({ prizes }) => ({ prizes: prizesProblem(t, prizes) }));
 
 /** The values of the form of a new raffle. */
 export const newRaffle: RaffleValues = {
@@ -136,19 +113,17 @@ export const raffleValuesOf = (stored: ManagedRaffle): RaffleValues => ({
   version: stored.version,
 });
 
-/** Returns the values of the form as a call sends them; a time that was not changed is as it is `stored`. */
-export function raffleBodyOf({ version: _, ...values }: RaffleValues, stored?: ManagedRaffle): ManagedRaffleBody {
+/** Returns the checked values of the form as a call sends them; a time that was not changed is as it is `stored`. */
+export function raffleBodyOf(
+  { version: _, ...values }: z.output<typeof raffleValues>,
+  stored?: ManagedRaffle,
+): ManagedRaffleBody {
   const instantOf = (name: 'starts_at' | 'ends_at') =>
-    stored && seoulFieldOf(stored[name]) === values[name] ? stored[name] : instantOfSeoul(values[name]);
+    stored && instantOfSeoul(seoulFieldOf(stored[name])) === values[name] ? stored[name] : values[name];
   return {
     ...values,
-    price: Number(values.price),
     starts_at: instantOf('starts_at'),
     ends_at: instantOf('ends_at'),
-    prizes: values.prizes.map(({ key: __, stock, odds, ...texts }) => ({
-      ...texts,
-      stock: Number(stock),
-      odds: oddsOf(odds),
-    })),
+    prizes: values.prizes.map(prizeOf),
   };
 }

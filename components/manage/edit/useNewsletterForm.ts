@@ -1,52 +1,31 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import {
   useCreateNewsletterMutation,
   useLazyGetNewsletterQuery,
   useUpdateNewsletterMutation,
 } from '@/api/managedNewsletters';
-import { hasContent } from '@/components/article/editor/hasContent';
-import { POST_CONTENT_MAX } from '@/contract/constants/common';
-import { audienceDays, NEWSLETTER_SUBJECT_MAX } from '@/contract/constants/newsletters';
-import { marketingTopics } from '@/contract/constants/participation';
-import type { NewsletterBody, NewsletterDetail } from '@/contract/managedNewsletters';
-import { useFormDraft } from '@/hooks/useFormDraft';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { contentProblem } from '@/components/article/editor/contentProblem';
+import { audienceDays } from '@/contract/constants/newsletters';
+import { managedNewsletterSchemas, type NewsletterBody, type NewsletterDetail } from '@/contract/managedNewsletters';
 import { draftTargets } from '@/lib/browser/drafts';
-import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
-import { callFailureOf, fieldErrors } from '@/lib/rejections';
+import { withProblems } from '@/lib/withProblems';
+import { useManagedForm } from './useManagedForm';
 
-const newsletterDraft = z.object({
-  subject: z.string(),
+const { subject, locale, topic } = managedNewsletterSchemas.createNewsletter.body.shape;
+const newsletterValues = z.object({
+  ...{ subject, locale, topic },
   content: z.string(),
-  locale: z.enum(['ko', 'en']),
-  topic: z.enum(marketingTopics),
-  audience_locale: z.enum(['', 'ko', 'en']),
+  audience_locale: z.enum(['', ...locale.options]),
   active_days: z.string(),
   skin_types: z.array(z.string()),
   version: z.number(),
 });
-export type NewsletterValues = z.infer<typeof newsletterDraft>;
+export type NewsletterValues = z.infer<typeof newsletterValues>;
 
-const newsletterForm = (t: TFunction<'manage'>, posts: TFunction<'posts'>) =>
-  z.extend(newsletterDraft, {
-    subject: z
-      .string()
-      .check(
-        z.typed(),
-        z.atLeast(1, t('newsletter.missing')),
-        z.atMost(NEWSLETTER_SUBJECT_MAX, t('newsletter.tooLong', { max: NEWSLETTER_SUBJECT_MAX })),
-      ),
-    content: z
-      .string()
-      .check(
-        z.refine(hasContent, posts('editor.contentMissing')),
-        z.maxLength(POST_CONTENT_MAX, posts('editor.contentLong')),
-      ),
-  });
+const newsletterForm = (posts: TFunction<'posts'>) =>
+  withProblems(newsletterValues, ({ content }) => ({ content: contentProblem(posts, content) }));
 
 const initialNewsletter: NewsletterValues = {
   subject: '',
@@ -60,7 +39,7 @@ const initialNewsletter: NewsletterValues = {
 };
 
 /** Returns a stored newsletter as the values of its form. */
-export const newsletterValuesOf = ({
+const newsletterValuesOf = ({
   subject,
   content,
   locale,
@@ -97,72 +76,28 @@ const bodyOf = ({ subject, content, locale, topic, ...audience }: NewsletterValu
   audience: audienceOf(audience),
 });
 
-/**
- * Manages the form of a newsletter that is a draft, or of a new one. A change over another operator's is rejected:
- * `conflict` is then what they stored, until the operator has chosen.
- */
+/** Manages the form of a newsletter that is a draft, or of a new one. */
 export function useNewsletterForm(newsletter: NewsletterDetail | undefined, onCreated: (id: number) => void) {
   const { t } = useTranslation('manage');
   const { t: posts } = useTranslation('posts');
-  const initial = newsletter ? newsletterValuesOf(newsletter) : initialNewsletter;
-  const form = useSchemaForm(newsletterForm(t, posts), initial, { isCalm: true });
-  const draft = useFormDraft(
-    { ...form, initial },
-    draftTargets.managedNewsletter(newsletter?.id ?? 0),
-    newsletterDraft,
-  );
-  const [conflict, setConflict] = useState<NewsletterDetail>();
-  /** How often the whole form was replaced, so that the editor begins with the new text. */
-  const [round, setRound] = useState(0);
   const [create] = useCreateNewsletterMutation();
   const [update] = useUpdateNewsletterMutation();
   const [read] = useLazyGetNewsletterQuery();
-  const replace = (stored: NewsletterDetail) => {
-    form.begin(newsletterValuesOf(stored));
-    setRound((before) => before + 1);
-    setConflict(undefined);
-  };
-  const { submit, isSubmitting } = useSubmit({
-    scope: newsletter ? undefined : 'newsletter',
-    call: (values: NewsletterValues, idempotencyKey) =>
+  return useManagedForm(newsletterForm(posts), {
+    stored: newsletter,
+    empty: initialNewsletter,
+    valuesOf: newsletterValuesOf,
+    messages: { subject: t('newsletter.missing') },
+    draft: draftTargets.managedNewsletter(newsletter?.id ?? 0),
+    scope: 'newsletter',
+    save: (values, idempotencyKey) =>
       (newsletter
         ? update({ id: newsletter.id, ...bodyOf(values), version: values.version })
         : create({ ...bodyOf(values), idempotencyKey })
       ).unwrap(),
+    read: ({ id }) => read({ id }),
+    onStored: ({ id }) => newsletter || onCreated(id),
     failed: t('newsletter.failed'),
-    dropDraft: draft.drop,
-    onDone(stored) {
-      // The values of the form of a new newsletter stay what was sent: others would be stored as the next one's draft.
-      if (!newsletter) return onCreated(stored.id);
-      replace(stored);
-      void notify('success', t('newsletter.saved'));
-    },
-    onFailure(failure) {
-      const errors = fieldErrors(failure);
-      if (Object.keys(errors).length > 0) {
-        form.setFieldErrors(errors);
-        return true;
-      }
-      if (!newsletter || callFailureOf(failure).body?.code !== 'edit_conflict') return false;
-      void read({ id: newsletter.id }).then(({ data }) =>
-        data ? setConflict(data) : notify('error', t('newsletter.failed')),
-      );
-      return true;
-    },
+    saved: t('newsletter.saved'),
   });
-  return {
-    form: form.form,
-    values: form.values,
-    errors: form.errors,
-    change: form.change,
-    draft,
-    round: `${draft.round}:${round}`,
-    isChanged: JSON.stringify(form.values) !== JSON.stringify(initial),
-    isSubmitting,
-    conflict,
-    send: () => void form.submit(submit),
-    saveMine: () => void (conflict && submit({ ...form.values, version: conflict.version })),
-    takeTheirs: () => conflict && replace(conflict),
-    closeConflict: () => setConflict(undefined),
-  };
 }
