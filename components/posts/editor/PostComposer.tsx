@@ -17,7 +17,7 @@ export function PostComposer({ post }: { post?: Post }) {
   const { t } = useTranslation('posts');
   const { data: categories } = useGetPostCategoriesQuery();
   const { data: tags } = useGetPostTagsQuery();
-  const { form, values, errors, change, draft, send, isSubmitting } = usePostForm(post);
+  const { form, field, values, errors, change, draft, send, isSubmitting } = usePostForm(post);
   const pictures = usePostPictures();
   const [coverBusy, setCoverBusy] = useState(false);
   const { page } = values;
@@ -37,14 +37,7 @@ export function PostComposer({ post }: { post?: Post }) {
       waiting={uploading ? t('editor.busy') : ''}
       onSubmit={submit}
     >
-      <TitleField
-        name="title"
-        label={t('editor.title')}
-        placeholder={t('editor.titleHint')}
-        value={values.title}
-        error={errors.title}
-        onChange={(event) => change({ title: event.target.value })}
-      />
+      <TitleField label={t('editor.title')} placeholder={t('editor.titleHint')} {...field('title')} />
       <CoverField cover={values.cover} onChange={(cover) => change({ cover })} onBusy={setCoverBusy} />
       {post ? null : (
         <TypeField
