@@ -86,14 +86,6 @@ module.exports = {
       to: { path: '^lib/browser/' },
     },
     {
-      name: 'zod-by-name',
-      severity: 'error',
-      comment:
-        'Forms take zod from lib/formSchema.ts, and lib/zodMini.ts names each function that they use: imported as a whole it is 82 kB gzipped.',
-      from: { path: '^(lib|hooks|components|pages)/', pathNot: '^lib/zodMini\\.ts$' },
-      to: { path: '^node_modules/zod/(v4/)?mini/', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'no-circles',
       severity: 'error',
       comment:

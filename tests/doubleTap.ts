@@ -23,8 +23,7 @@ export async function watchWrite<T>(request: Request, answer: () => Promise<T>):
   if (request.method === 'GET') return answer();
   const write = `${request.method} ${new URL(request.url).pathname}`;
   const named = `${write} ${await request.clone().text()}`;
-  if (inFlight.has(named))
-    sentTwice.push(`${write} was sent twice: send it by useSubmit or the submit of useSchemaForm`);
+  if (inFlight.has(named)) sentTwice.push(`${write} was sent twice: send it by useSubmit or the submit of useFields`);
   inFlight.add(named);
   try {
     return await answer();

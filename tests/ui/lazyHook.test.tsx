@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { lazyHook, type Typed, useSentBefore, useTyped } from '@/components/ui/lazyHook';
-import { useFormDraft } from '@/hooks/useFormDraft';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useForm } from '@/hooks/useForm';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
-import { z } from '@/lib/formSchema';
 import { createGate } from '../gate';
 import { renderPage } from '../render';
 
@@ -19,11 +18,14 @@ const target = ownTarget('', 'test:note');
 const sent: Note[] = [];
 
 function useNote({ typed }: { typed: Typed<Note> }) {
-  const form = useSchemaForm(schema, none, { typed: typed.values });
-  const draft = useFormDraft(form, 'test:note', schema);
-  const send = () => void form.submit((values) => sent.push(values));
-  useSentBefore(typed.isSent, send);
-  return { ...form, draft, send };
+  const form = useForm(schema, {
+    initial: none,
+    typed: typed.values,
+    draft: { scope: 'test:note' },
+    submit: { call: async (values) => sent.push(values), failed: '' },
+  });
+  useSentBefore(typed.isSent, form.send);
+  return { ...form, values: form.watch() };
 }
 
 /** Renders a form whose code is loaded once `arrive` is called. */

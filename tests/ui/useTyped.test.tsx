@@ -1,17 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { useTyped } from '@/components/ui/lazyHook';
-import { useFormDraft } from '@/hooks/useFormDraft';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useDraft } from '@/hooks/useDraft';
+import { useFields } from '@/hooks/useFields';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
-import { z } from '@/lib/formSchema';
 import { hookStore } from '../hookStore';
 import { textsOf } from '../render';
 import { Texts } from '../texts';
 
 const VISITORS = ownTarget('', 'form');
-const note = z.object({ note: z.string() });
 const korean = await textsOf('ko');
 
 /** Provides a new store and the texts. */
@@ -40,10 +39,10 @@ test('a field that a draft may not have, such as a consent, is not taken from wh
   const signUp = z.object({ note: z.string(), agreed: z.boolean() });
   const { result } = renderHook(
     () => {
-      const fields = useSchemaForm(signUp, { note: '', agreed: false });
-      return { fields, draft: useFormDraft(fields, 'form', note as never) };
+      const fields = useFields(signUp, { note: '', agreed: false });
+      return { fields, draft: useDraft(fields, 'form', signUp, { part: ({ note }) => ({ note }) }) };
     },
     { wrapper },
   );
-  expect(result.current.fields.values).toEqual({ note: 'typed', agreed: false });
+  expect(result.current.fields.getValues()).toEqual({ note: 'typed', agreed: false });
 });

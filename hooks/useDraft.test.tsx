@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type OwnTarget, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
-import { z } from '@/lib/formSchema';
 import { hookStore, signIn, signOut } from '../tests/hookStore';
-import { useFormDraft } from './useFormDraft';
-import { useSchemaForm } from './useSchemaForm';
+import { useDraft } from './useDraft';
+import { useFields } from './useFields';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -18,19 +18,19 @@ const KIMS = ownTarget('kim', 'form');
 const stored = (target: OwnTarget = VISITORS) => readDraft(target)?.value;
 
 const note = z.object({ note: z.string() });
-type Options = Parameters<typeof useFormDraft<{ note: string }>>[3];
+type Options = Parameters<typeof useDraft<{ note: string }>>[3];
 
 /** A form of one field with its draft. */
 function form(options?: Options, initial = { note: '' }, context = hookStore()) {
   const hook = renderHook(
     (given: Options) => {
-      const fields = useSchemaForm(note, initial);
-      return { fields, draft: useFormDraft(fields, 'form', note, given) };
+      const fields = useFields(note, initial);
+      return { fields, draft: useDraft(fields, 'form', note, given) };
     },
     { wrapper: context.wrapper, initialProps: options },
   );
   const type = (text: string) => act(() => hook.result.current.fields.change({ note: text }));
-  const shown = () => hook.result.current.fields.values.note;
+  const shown = () => hook.result.current.fields.getValues().note;
   const restored = () => hook.result.current.draft.restored;
   return { ...context, ...hook, type, shown, restored, draft: () => hook.result.current.draft };
 }
@@ -78,17 +78,19 @@ test.each([
   ['has fields alone that the form has not', { mood: 'c' }, { title: 'first', note: '' }, false],
   ['has a field alone of another type', { title: 1 }, { title: 'first', note: '' }, false],
   ['is null', null, { title: 'first', note: '' }, false],
+  ['is a number', 7, { title: 'first', note: '' }, false],
+  ['is a list', [], { title: 'first', note: '' }, false],
 ])('a stored draft that %s keeps the fields that fit', (_what, value, values, isFound) => {
   writeDraft(VISITORS, value);
   const schema = z.object({ title: z.string(), note: z.string() });
   const { result } = renderHook(
     () => {
-      const fields = useSchemaForm(schema, { title: 'first', note: '' });
-      return { fields, draft: useFormDraft(fields, 'form', schema) };
+      const fields = useFields(schema, { title: 'first', note: '' });
+      return { fields, draft: useDraft(fields, 'form', schema) };
     },
     { wrapper: hookStore().wrapper },
   );
-  expect(result.current.fields.values).toEqual(values);
+  expect(result.current.fields.getValues()).toEqual(values);
   expect(result.current.draft.restored).toBe(isFound);
 });
 

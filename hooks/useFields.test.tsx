@@ -4,9 +4,9 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from '@/lib/formSchema';
+import { z } from 'zod';
 import { createGate } from '../tests/gate';
-import { useSchemaForm } from './useSchemaForm';
+import { useFields } from './useFields';
 
 afterEach(cleanup);
 
@@ -19,13 +19,14 @@ const schema = z.object({
 });
 
 function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => unknown }) {
-  const { form, values, change, submit } = useSchemaForm(schema, {
+  const { form, watch, change, submit } = useFields(schema, {
     name: '',
     note: '',
     agreed: false,
     type: 'dry',
     side: 'left',
   });
+  const values = watch();
   return (
     <form
       ref={form}
@@ -98,18 +99,18 @@ test('what was typed and chosen before the code had come stays and is sent', asy
 });
 
 const rules = z.object({
-  name: z.string().check(z.minLength(2, 'too short')),
-  note: z.string().check(z.minLength(1, 'missing')),
+  name: z.string().min(2, 'too short'),
+  note: z.string().min(1, 'missing'),
 });
 const empty = { name: '', note: '' };
 
 /** A form without its fields: what it holds, and its errors. */
-function fields(options?: Parameters<typeof useSchemaForm<typeof empty>>[2]) {
-  const { result } = renderHook(() => useSchemaForm(rules, empty, options));
+function fields(options?: Parameters<typeof useFields<typeof empty>>[2]) {
+  const { result } = renderHook(() => useFields(rules, empty, options));
   const send = vi.fn();
   return {
     errors: () => result.current.errors,
-    values: () => result.current.values,
+    values: () => result.current.getValues(),
     initial: () => result.current.initial,
     send,
     change: (part: Partial<typeof empty>) => act(async () => result.current.change(part)),
@@ -173,7 +174,7 @@ test('what a call was rejected for is shown by field until the field changes', a
 });
 
 test('a form is being sent until its call has come back', async () => {
-  const { result } = renderHook(() => useSchemaForm(rules, { name: 'ab', note: 'a' }));
+  const { result } = renderHook(() => useFields(rules, { name: 'ab', note: 'a' }));
   const { open, opened } = createGate();
   let sent: Promise<void> | undefined;
   await act(async () => {
@@ -188,7 +189,7 @@ test('a form is being sent until its call has come back', async () => {
 });
 
 test('a form that is submitted again while its call is in flight sends once, and then again', async () => {
-  const { result } = renderHook(() => useSchemaForm(rules, { name: 'ab', note: 'a' }));
+  const { result } = renderHook(() => useFields(rules, { name: 'ab', note: 'a' }));
   const { open, opened } = createGate();
   const send = vi.fn(() => opened);
   const submit = () => result.current.submit(send);
@@ -203,8 +204,8 @@ test('a form that is submitted again while its call is in flight sends once, and
 });
 
 /** Fields in a page: of those that are wrong, the first has the focus. */
-function Wrong({ onForm }: { onForm: (form: ReturnType<typeof useSchemaForm<typeof empty>>) => void }) {
-  const own = useSchemaForm(rules, empty);
+function Wrong({ onForm }: { onForm: (form: ReturnType<typeof useFields<typeof empty>>) => void }) {
+  const own = useFields(rules, empty);
   onForm(own);
   return (
     <form ref={own.form}>
@@ -247,11 +248,11 @@ test('an error found after a field was left is shown there, and the focus stays'
 
 /** Choices of every kind, whose form knows some of them. */
 function Choices({ onValues }: { onValues: (values: object) => void }) {
-  const { form, values } = useSchemaForm(
+  const { form, watch } = useFields(
     z.object({ kind: z.string(), on: z.boolean(), size: z.string(), list: z.number() }),
     { kind: 'a', on: false, size: 's', list: 1 },
   );
-  onValues(values);
+  onValues(watch());
   return (
     <form ref={form}>
       <input type="radio" name="kind" value="b" />
