@@ -14,10 +14,7 @@ interface CheckedForm<F extends CheckedField> {
   change: (part: Partial<Record<F, string>>) => void;
 }
 
-/**
- * Validates the fields of a form: once they are left or after a pause in
- * typing, never at each letter.
- */
+/** Validates the fields of a form once they are left or after a pause in typing, never at each letter. */
 export function useCheckedFields<F extends CheckedField>({ errors, getValues, field, change }: CheckedForm<F>) {
   const { t } = useTranslation('events');
   const [shown, setShown] = useState<ReadonlySet<F>>(new Set());
