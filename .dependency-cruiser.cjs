@@ -106,6 +106,14 @@ module.exports = {
       },
     },
     {
+      name: 'zod-by-one-door',
+      severity: 'error',
+      comment:
+        'Import z from contract/zod.ts: it keeps zod from compiling functions in a browser, whose Content-Security-Policy blocks them.',
+      from: { path: '^(contract|hooks|components)/', pathNot: ['^contract/zod\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'contract-is-plain',
       severity: 'error',
       comment:

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { challengeSummary } from './challenges.ts';
 import { instant, pageQuery, paginated } from './common.ts';
@@ -6,6 +5,7 @@ import { applicationStatuses, eventStatuses } from './constants/participation.ts
 import { courseSummary } from './courses.ts';
 import { participationStatuses } from './raffles.ts';
 import { author, recommendation } from './users.ts';
+import { z } from './zod.ts';
 
 /** The kinds of content in a list of several kinds. */
 export const entryKinds = ['topic', 'post', 'question'] as const;

@@ -1,10 +1,10 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
-import { z } from 'zod';
 import { type CallSchemas, proof, unkept } from './call.ts';
 import { opaque, ownPassword, success } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants/common.ts';
 import { browsers, socialNames, systems } from './constants/signIn.ts';
 import { EMAIL_PATTERN, spellEmail } from './emailAddress.ts';
+import { z } from './zod.ts';
 
 /** A session that is not refreshed expires after this long, in seconds. */
 export const SESSION_SECONDS = 30 * secondsInDay;

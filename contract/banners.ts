@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { id, pageQuery, paginated } from './common.ts';
+import { z } from './zod.ts';
 
 const bannerTypes = ['main', 'sub'] as const;
 const bannerStatuses = ['active', 'inactive'] as const;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { fileUrl, id, instant, moderatedCan, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
@@ -12,6 +11,7 @@ import {
   REVIEW_MAX,
 } from './constants/participation.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 /** A time of the day, `HH:MM:SS`. */
 const clockTime = z.iso.time({ precision: 0 });

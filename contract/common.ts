@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes, PASSWORD_MAX } from './constants/common.ts';
 import { composeText, fits } from './typedText.ts';
-
-// A form checks by these schemas too, and the Content-Security-Policy blocks the functions that zod compiles.
-if ('window' in globalThis) z.config({ jitless: true });
+import { z } from './zod.ts';
 
 export const orderingType = z.enum(orderingTypes);
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { commentSchemasOf } from './comments.ts';
 import { id, instant, pageQuery, paginated, text, textLink } from './common.ts';
@@ -15,6 +14,7 @@ import {
   videoTypes,
 } from './constants/common.ts';
 import { product, productFilters } from './products.ts';
+import { z } from './zod.ts';
 
 /** The accepted values of `status` in a list call: only published content is shown. */
 const publishedOnly = z.enum(['published']);

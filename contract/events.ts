@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { bodyId, consentTo, fileUrl, instant, pageQuery, paginated, queryBoolean, slug, text } from './common.ts';
 import { consentVersions, DELIVERY_MAX } from './constants/common.ts';
@@ -11,6 +10,7 @@ import {
   MAX_APPLICATION_FILES,
 } from './constants/participation.ts';
 import { author, delivery } from './users.ts';
+import { z } from './zod.ts';
 
 /**
  * An event in a list. `opened` is whether it accepts applications now, `winnerAnnouncement` whether its

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { banner } from './banners.ts';
 import type { CallSchemas } from './call.ts';
 import { challengeSummary } from './challenges.ts';
@@ -9,6 +8,7 @@ import { postSummary } from './posts.ts';
 import { questionSummary } from './questions.ts';
 import { ranking } from './rankings.ts';
 import { topicSummary } from './topics.ts';
+import { z } from './zod.ts';
 
 /** A topic reduced to its title. */
 const titled = {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
 import { challenge, challengeSummary } from './challenges.ts';
@@ -17,6 +16,7 @@ import {
   challengeTimeZones,
 } from './constants/campaigns.ts';
 import { challengeTypes } from './constants/participation.ts';
+import { z } from './zod.ts';
 
 const count = z.number().int().min(0);
 const time = z.iso.time({ precision: 0 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from './constants/coupons.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 const count = z.number().int().min(0);
 const title = text(COUPON_TITLE_MAX);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
 import { fileUrl, instant, ownPassword, pageQuery, paginated, slug, success, text } from './common.ts';
@@ -16,6 +15,7 @@ import {
 import { eventFieldNames } from './constants/participation.ts';
 import { event, eventSummary } from './events.ts';
 import { delivery } from './users.ts';
+import { z } from './zod.ts';
 
 const title = text(EVENT_TITLE_MAX);
 const summary = text(EVENT_SUMMARY_MAX, 0);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { deviceSession } from './auth.ts';
 import type { CallSchemas } from './call.ts';
 import { id, instant, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
@@ -13,6 +12,7 @@ import {
   roles,
 } from './constants/roles.ts';
 import { ledgers } from './points.ts';
+import { z } from './zod.ts';
 
 const managedMember = z.object({
   id: z.number().int().positive(),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { POST_CONTENT_MAX } from './constants/common.ts';
@@ -12,6 +11,7 @@ import {
 import { marketingTopics } from './constants/participation.ts';
 import { skinTypes } from './skin.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 const count = z.number().int().min(0);
 const locale = z.enum(['ko', 'en']);

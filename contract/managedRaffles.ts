@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
 import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
@@ -14,6 +13,7 @@ import {
 } from './constants/campaigns.ts';
 import { ODDS_TOTAL } from './draw.ts';
 import { prize, raffle } from './raffles.ts';
+import { z } from './zod.ts';
 
 const count = z.number().int().min(0);
 const version = z.number().int().min(1);

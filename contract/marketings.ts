@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { email as emailAddress } from './auth.ts';
 import { type CallSchemas, proof } from './call.ts';
 import { consentTo, instant, success, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { marketingTopics } from './constants/participation.ts';
+import { z } from './zod.ts';
 
 const topics = z
   .array(z.enum(marketingTopics))

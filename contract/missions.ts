@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { id, instant, moderatedCan, pageQuery, paginated, success, text, textLink } from './common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
@@ -15,6 +14,7 @@ import {
   submissionStatuses,
 } from './constants/participation.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 /** A submission's data besides its texts: the ids of the chosen options, or a note. */
 const missionData = z.strictObject({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { bodyId, id, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import {
@@ -14,6 +13,7 @@ import {
   reportReasons,
 } from './constants/moderation.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 const subject = z.enum(moderatedSubjects);
 

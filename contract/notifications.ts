@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { bodyId, instant, pageQuery, paginated, success } from './common.ts';
 import type { NotificationGroup } from './constants/notifications.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 export const notificationStatuses = ['unread', 'read'] as const;
 const notificationPlatforms = ['web', 'app'] as const;

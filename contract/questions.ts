@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { commentSchemasOf, commentThread } from './comments.ts';
 import {
@@ -24,6 +23,7 @@ import {
   TITLE_MAX,
 } from './constants/common.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 /** A question's slug, created once from its title; it stays when the title changes. */
 export const questionSlug = slug.refine(

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { email as emailAddress } from './auth.ts';
 import type { CallSchemas } from './call.ts';
 import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
 import { SUPPORT_MAX, supportStatuses, supportTopics } from './constants/support.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 const topic = z.enum(supportTopics);
 const status = z.enum(supportStatuses);

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { consentTo, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { skinAxes } from './skin.ts';
 import { ANSWER_MAX } from './skinItems.ts';
+import { z } from './zod.ts';
 
 export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 'barrier'] as const;
 export type SurveyKind = (typeof surveyKinds)[number];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { commentSchemasOf } from './comments.ts';
 import {
@@ -30,6 +29,7 @@ import { forumClosures } from './constants/forums.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { forumCategory, forumEvent, forumTag } from './forums.ts';
 import { author } from './users.ts';
+import { z } from './zod.ts';
 
 const topicTypes = ['text', 'photo', 'question', 'notice'] as const;
 

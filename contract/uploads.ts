@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { imageWidths } from './constants/common.ts';
+import { z } from './zod.ts';
 
 /** `url` is an address on the site's own origin; `width` and `height` are those of the largest copy. */
 const uploadAnswer = z.object({

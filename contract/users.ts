@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { badge } from './badges.ts';
 import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, queryBoolean, reservedNames, text } from './common.ts';
@@ -13,6 +12,7 @@ import {
   userOrderingTypes,
 } from './constants/common.ts';
 import { memberRoles } from './constants/roles.ts';
+import { z } from './zod.ts';
 
 /** A name in addresses: 3–20 of a–z, 0–9 and `_`, none of the reserved names. */
 export const username = z

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { email } from '@/contract/auth';
+import { z } from '@/contract/zod';
 import { inLanguage } from '@/lib/callbackUrl';
 import { useAuthForm } from './useAuthForm';
 

@@ -2,10 +2,10 @@ import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useLazyGetUsersQuery } from '@/api/users';
 import { USERNAME_PATTERN } from '@/contract/constants/common';
 import { signInSchemas } from '@/contract/signIn';
+import { z } from '@/contract/zod';
 import { useAppStore } from '@/hooks/redux';
 import { useTypedBefore } from '@/hooks/useTypedBefore';
 import { saveReturnPath } from '@/lib/browser/returnPath';
@@ -59,8 +59,9 @@ export function useSignUp(callbackPath: string) {
     },
   );
 
+  const isAll = useWatch({ control, name: boxNames, compute: (boxes) => boxes.every(Boolean) });
   const agreeToAll = (checked: boolean) => change({ terms: checked, age: checked, marketing: checked });
-  // The box of all is no value of the form.
+  // The box of all is no value of the form. It follows the boxes by now, since effects run in their order.
   useTypedBefore(form, { all: false }, () => agreeToAll(true));
 
   /** Searches for the member of a username that was left, so that a taken one shows before the form is sent. */
@@ -75,7 +76,6 @@ export function useSignUp(callbackPath: string) {
     }
   }
 
-  const isAll = useWatch({ control, name: boxNames, compute: (boxes) => boxes.every(Boolean) });
   return {
     form,
     field: (name: 'username' | 'email' | 'password' | 'nickname') => ({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useCheckInMutation } from '@/api/challenges';
 import { isUploading, storedPicture, storedPictures } from '@/components/pictures/pictures';
 import { type Challenge, type CheckInAnswer, type ParticipantDetail, participantSchemas } from '@/contract/challenges';
+import { z } from '@/contract/zod';
 import { hasText, useDraft } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

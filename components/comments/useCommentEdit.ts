@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
 import { commentCreateBody } from '@/contract/comments';
+import { z } from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

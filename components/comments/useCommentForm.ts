@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { type CommentCreateBody, commentCreateBody } from '@/contract/comments';
 import type { Author } from '@/contract/users';
+import { z } from '@/contract/zod';
 import { hasText, useDraft } from '@/hooks/useDraft';
 import { useFields } from '@/hooks/useFields';
 import { useMember } from '@/hooks/useMember';

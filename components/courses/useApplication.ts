@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courses';
 import { isUploading, storedPicture, storedPictures, withStored } from '@/components/pictures/pictures';
 import { type CourseApplication, courseSchemas } from '@/contract/courses';
+import { z } from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';

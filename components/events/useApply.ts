@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useApplyToEventMutation } from '@/api/events';
 import { isUploading, storedPicture, storedPictures } from '@/components/pictures/pictures';
 import type { DeliveryTyped } from '@/components/users/deliveryParts';
@@ -9,6 +8,7 @@ import type { EventFieldName } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
 import { type ApplicationBody, type Event, eventSchemas } from '@/contract/events';
 import { hasVisible } from '@/contract/typedText';
+import { z } from '@/contract/zod';
 import { useDraft } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

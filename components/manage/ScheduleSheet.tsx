@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
+import { z } from '@/contract/zod';
 import { useFields } from '@/hooks/useFields';
 import type { Decision, PublishedCampaign } from './Publication';
 import { seoulFieldOf } from './seoulTime';

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useGetAudienceQuery, useSendNewsletterMutation } from '@/api/managedNewsletters';
 import { Button } from '@/components/ui/Button';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
 import { managedNewsletterSchemas, type NewsletterDetail } from '@/contract/managedNewsletters';
+import { z } from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { formatInteger } from '@/lib/numbers';

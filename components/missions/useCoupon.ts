@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useCheckShortMissionMutation } from '@/api/missions';
 import { text } from '@/contract/common';
 import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/participation';
 import type { ShortMissionAnswer } from '@/contract/missions';
 import { hasVisible } from '@/contract/typedText';
+import { z } from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

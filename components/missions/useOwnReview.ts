@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useDoMissionMutation } from '@/api/missions';
 import { text } from '@/contract/common';
 import { REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
+import { z } from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useDoMissionMutation } from '@/api/missions';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { type Mission, missionSchemas } from '@/contract/missions';
+import { z } from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';

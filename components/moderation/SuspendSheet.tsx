@@ -1,6 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
@@ -9,6 +8,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { memberModerationSchemas, type Suspension } from '@/contract/moderation';
 import type { Author } from '@/contract/users';
+import { z } from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 
 /** A picture of something being written. */
 export interface FormPicture {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useSavePrizeDeliveryMutation } from '@/api/raffles';
 import { useGetUserQuery } from '@/api/users';
 import { emptyDelivery } from '@/components/users/deliveryParts';
 import { consentVersions } from '@/contract/constants/common';
 import { koreanPhoneOf, zipcodeOf } from '@/contract/details';
 import { type PrizeDelivery, raffleSchemas } from '@/contract/raffles';
+import { z } from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';

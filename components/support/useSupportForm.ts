@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useReplySupportMutation, useSendSupportMutation } from '@/api/support';
 import {
   isUploading,
@@ -9,6 +8,7 @@ import {
   withStored,
 } from '@/components/pictures/pictures';
 import { type SupportRow, supportSchemas } from '@/contract/support';
+import { z } from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';

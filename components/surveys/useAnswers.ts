@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { consentVersions } from '@/contract/constants/common';
 import { own } from '@/contract/own';
 import { type SurveyKind, surveySchemas } from '@/contract/surveys';
+import { z } from '@/contract/zod';
 import { useDraft } from '@/hooks/useDraft';
 import { useFields } from '@/hooks/useFields';
 import { draftTargets } from '@/lib/browser/drafts';

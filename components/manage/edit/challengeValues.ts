@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   CHALLENGE_CAPACITY_MAX,
   CHALLENGE_DESCRIPTION_MAX,
@@ -16,6 +15,7 @@ import {
   type ManagedChallengeBody,
   managedChallengeSchemas,
 } from '@/contract/managedChallenges';
+import { z } from '@/contract/zod';
 import { typedNumber } from '../typedFields';
 
 /** A day without a window: members check in at any time of it. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   EVENT_CHOOSING_MAX,
   EVENT_DESCRIPTION_MAX,
@@ -11,6 +10,7 @@ import {
 import type { EventFieldName } from '@/contract/constants/participation';
 import { type ManagedEvent, managedEventSchemas, type RequestedField } from '@/contract/managedEvents';
 import { hasVisible } from '@/contract/typedText';
+import { z } from '@/contract/zod';
 import { seoulFieldOf } from '../seoulTime';
 import { typedInstant, typedNumber } from '../typedFields';
 

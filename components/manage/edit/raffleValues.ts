@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { RAFFLE_DESCRIPTION_MAX, RAFFLE_STOCK_MAX, RAFFLE_TITLE_MAX } from '@/contract/constants/campaigns';
 import { ODDS_TOTAL } from '@/contract/draw';
 import { type ManagedRaffle, type ManagedRaffleBody, managedRaffleSchemas } from '@/contract/managedRaffles';
 import { hasVisible } from '@/contract/typedText';
+import { z } from '@/contract/zod';
 import { formatInteger } from '@/lib/numbers';
 import { withProblems } from '@/lib/withProblems';
 import { instantOfSeoul, seoulFieldOf } from '../seoulTime';

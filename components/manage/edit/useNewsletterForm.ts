@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import {
   useCreateNewsletterMutation,
   useLazyGetNewsletterQuery,
@@ -9,6 +8,7 @@ import {
 import { contentProblem } from '@/components/article/editor/contentProblem';
 import { audienceDays } from '@/contract/constants/newsletters';
 import { managedNewsletterSchemas, type NewsletterBody, type NewsletterDetail } from '@/contract/managedNewsletters';
+import { z } from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
 import { withProblems } from '@/lib/withProblems';
 import { useManagedForm } from './useManagedForm';

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useCreateTopicMutation, useUpdateTopicMutation, useWriteTopicMutation } from '@/api/topicWrites';
 import { isUploading, storedPicture, withStored } from '@/components/pictures/pictures';
 import type { Forum } from '@/contract/forums';
 import { type Topic, topicFields } from '@/contract/topics';
+import { z } from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';

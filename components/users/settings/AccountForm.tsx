@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useChangeAccountMutation } from '@/api/userWrites';
 import { Select, TextField } from '@/components/ui/Field';
 import { text } from '@/contract/common';
 import { DELIVERY_MAX, genders } from '@/contract/constants/common';
 import { digitsOf } from '@/contract/typedCode';
 import { type Profile, profileSchemas } from '@/contract/users';
+import { z } from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
 import { SettingsForm } from './SettingsForm';

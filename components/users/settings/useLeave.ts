@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useLeaveSiteMutation } from '@/api/userWrites';
 import { ownPassword } from '@/contract/common';
 import type { Profile } from '@/contract/users';
+import { z } from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useSessionActions } from '@/hooks/useSession';
 import { notify } from '@/lib/browser/notify';
