@@ -19,6 +19,8 @@ const pages = {
   environment: './tests/environment.ts',
   setupFiles: ['tests/setup.ts'],
   exclude: ['tests/{concurrency,redis,security,faults}/**'],
+  // The reader's zone, which is not that of the machine.
+  env: { TZ: 'UTC' },
   ...timeouts,
 };
 

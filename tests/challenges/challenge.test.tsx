@@ -282,7 +282,7 @@ test('a window that is not open yet counts down, and opens without a reload', as
 });
 
 test('a reader in another zone sees the check-in window by both clocks', async () => {
-  // The tests' own clock is in UTC.
+  // The tests' reader is in UTC.
   const challenge = await make({ opensAt: '06:00:00', closesAt: '10:00:00' });
   await open(challenge);
   expect(await screen.findByText(/^내 현지 시간/)).toBeVisible();
