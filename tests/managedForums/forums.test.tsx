@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { ForumPage } from '@/components/manage/ForumPage';
 import type { ForumWriters } from '@/contract/constants/forums';
 import * as topicsPage from '@/pages/forums/[slug]/pages/[page]';
 import * as forumsPage from '@/pages/manage/forums';
 import * as managePage from '@/pages/manage/forums/[slug]';
-import { call, callsMade, layScenario } from '../api';
+import { call, callsMade, layScenario, server } from '../api';
 import { aForum, aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -97,6 +98,18 @@ test('an address that is taken is named at its field, and what was typed stays',
   expect(await screen.findByText(/^이미 쓰고 있는 주소예요/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('주소')).toHaveFocus());
   expect(screen.getByLabelText('영어 설명')).toHaveValue('The second');
+});
+
+test('a change that is rejected for a field the form lacks is reported, and what was typed stays', async () => {
+  const slug = await aWrittenForum();
+  const { user } = await openForum(slug, await anEditor());
+  const name = await screen.findByLabelText('이름');
+  await user.type(name, ' 2');
+  const rejection = { code: 'invalid', audience: ['다시 봐 주세요'] };
+  server.use(http.put('*/manage/forums/*', () => HttpResponse.json(rejection, { status: 400 })));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText(/다시 봐 주세요|저장하지 못했어요/)).toBeVisible();
+  expect(name).toHaveValue(`살롱 ${slug} 2`);
 });
 
 test('an editor changes a forum and archives it, and its readers see why there is no form', async () => {

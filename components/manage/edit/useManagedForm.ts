@@ -4,7 +4,7 @@ import { type FieldsOptions, type FormSchema, type FormValues, useFields } from 
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { isSame } from '@/lib/isSame';
-import { callFailureOf, fieldErrors } from '@/lib/rejections';
+import { callFailureOf } from '@/lib/rejections';
 
 /** The values of a form over the version of what is stored that it changes. */
 type Versioned = FormValues & { version: number };
@@ -77,11 +77,7 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
       onStored?.(answer);
     },
     onFailure(failure) {
-      const errors = fieldErrors(failure);
-      if (Object.keys(errors).length > 0) {
-        fields.setFieldErrors(errors);
-        return true;
-      }
+      if (fields.showRejection(failure)) return true;
       if (!stored || callFailureOf(failure).body?.code !== 'edit_conflict') return false;
       void read(stored).then(({ data }) => (data ? setConflict(data) : notify('error', failed)));
       return true;
