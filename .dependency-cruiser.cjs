@@ -109,7 +109,7 @@ module.exports = {
       name: 'zod-by-one-door',
       severity: 'error',
       comment:
-        'Import z from contract/zod.ts: it keeps zod from compiling functions in a browser, whose Content-Security-Policy blocks them.',
+        'Import * as z from contract/zod.ts: it keeps zod from compiling functions in a browser, whose Content-Security-Policy blocks them.',
       from: { path: '^(contract|hooks|components)/', pathNot: ['^contract/zod\\.ts$', '\\.test\\.tsx?$'] },
       to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },

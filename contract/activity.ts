@@ -5,7 +5,7 @@ import { applicationStatuses, eventStatuses } from './constants/participation.ts
 import { courseSummary } from './courses.ts';
 import { participationStatuses } from './raffles.ts';
 import { author, recommendation } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** The kinds of content in a list of several kinds. */
 export const entryKinds = ['topic', 'post', 'question'] as const;

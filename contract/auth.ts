@@ -4,7 +4,7 @@ import { opaque, ownPassword, success } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants/common.ts';
 import { browsers, socialNames, systems } from './constants/signIn.ts';
 import { EMAIL_PATTERN, spellEmail } from './emailAddress.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A session that is not refreshed expires after this long, in seconds. */
 export const SESSION_SECONDS = 30 * secondsInDay;

@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated } from './common.ts';
 import { badgeCodes } from './constants/common.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const badgeStatuses = ['active', 'inactive'] as const;
 

@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { id, pageQuery, paginated } from './common.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const bannerTypes = ['main', 'sub'] as const;
 const bannerStatuses = ['active', 'inactive'] as const;

@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { bodyId, id, instant, pageQuery, paginated } from './common.ts';
 import { savedSubjects } from './constants/common.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const savedSubject = z.enum(savedSubjects);
 

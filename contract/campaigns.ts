@@ -1,5 +1,5 @@
 import { instant } from './common.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const version = z.number().int().min(1);
 

@@ -11,7 +11,7 @@ import {
   REVIEW_MAX,
 } from './constants/participation.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A time of the day, `HH:MM:SS`. */
 const clockTime = z.iso.time({ precision: 0 });

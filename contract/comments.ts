@@ -14,7 +14,7 @@ import {
 } from './common.ts';
 import { COMMENT_MAX, commentOrderings } from './constants/common.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /**
  * A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty, with null for `can`; one

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes, PASSWORD_MAX } from './constants/common.ts';
 import { composeText, fits } from './typedText.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 export const orderingType = z.enum(orderingTypes);
 

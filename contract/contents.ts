@@ -14,7 +14,7 @@ import {
   videoTypes,
 } from './constants/common.ts';
 import { product, productFilters } from './products.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** The accepted values of `status` in a list call: only published content is shown. */
 const publishedOnly = z.enum(['published']);

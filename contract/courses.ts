@@ -2,7 +2,7 @@ import type { CallSchemas } from './call.ts';
 import { fileUrl, instant, pageQuery, paginated, slug, text } from './common.ts';
 import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX, courseStatuses, MAX_COURSE_FILES } from './constants/participation.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /**
  * A course in a list. It accepts applications while it is `opened`: until `closes_at`, null for always.

@@ -10,7 +10,7 @@ import {
   MAX_APPLICATION_FILES,
 } from './constants/participation.ts';
 import { author, delivery } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /**
  * An event in a list. `opened` is whether it accepts applications now, `winnerAnnouncement` whether its

@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { forumClosures } from './constants/forums.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A category of a forum; `forum` is the forum's slug. */
 export const forumCategory = z.object({ slug: z.string(), name: z.string(), forum: z.string() });

@@ -8,7 +8,7 @@ import { postSummary } from './posts.ts';
 import { questionSummary } from './questions.ts';
 import { ranking } from './rankings.ts';
 import { topicSummary } from './topics.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A topic reduced to its title. */
 const titled = {

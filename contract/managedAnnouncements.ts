@@ -2,7 +2,7 @@ import type { CallSchemas } from './call.ts';
 import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX, SITE_PATH, SITE_PATH_MAX } from './constants/newsletters.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const count = z.number().int().min(0);
 

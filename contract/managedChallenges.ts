@@ -16,7 +16,7 @@ import {
   challengeTimeZones,
 } from './constants/campaigns.ts';
 import { challengeTypes } from './constants/participation.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const count = z.number().int().min(0);
 const time = z.iso.time({ precision: 0 });

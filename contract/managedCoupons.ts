@@ -11,7 +11,7 @@ import {
 } from './constants/coupons.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const count = z.number().int().min(0);
 const title = text(COUPON_TITLE_MAX);

@@ -15,7 +15,7 @@ import {
 import { eventFieldNames } from './constants/participation.ts';
 import { event, eventSummary } from './events.ts';
 import { delivery } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const title = text(EVENT_TITLE_MAX);
 const summary = text(EVENT_SUMMARY_MAX, 0);

@@ -9,7 +9,7 @@ import {
   FORUMS_MAX,
   forumWriters,
 } from './constants/forums.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** The name of a forum, a category or a tag in addresses. */
 const slug = z.string().regex(FORUM_SLUG).max(FORUM_SLUG_MAX);

@@ -12,7 +12,7 @@ import {
   roles,
 } from './constants/roles.ts';
 import { ledgers } from './points.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const managedMember = z.object({
   id: z.number().int().positive(),

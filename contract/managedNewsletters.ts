@@ -11,7 +11,7 @@ import {
 import { marketingTopics } from './constants/participation.ts';
 import { skinTypes } from './skin.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const count = z.number().int().min(0);
 const locale = z.enum(['ko', 'en']);

@@ -13,7 +13,7 @@ import {
 } from './constants/campaigns.ts';
 import { ODDS_TOTAL } from './draw.ts';
 import { prize, raffle } from './raffles.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const count = z.number().int().min(0);
 const version = z.number().int().min(1);

@@ -3,7 +3,7 @@ import { type CallSchemas, proof } from './call.ts';
 import { consentTo, instant, success, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { marketingTopics } from './constants/participation.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const topics = z
   .array(z.enum(marketingTopics))

@@ -14,7 +14,7 @@ import {
   submissionStatuses,
 } from './constants/participation.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A submission's data besides its texts: the ids of the chosen options, or a note. */
 const missionData = z.strictObject({

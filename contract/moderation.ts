@@ -13,7 +13,7 @@ import {
   reportReasons,
 } from './constants/moderation.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const subject = z.enum(moderatedSubjects);
 

@@ -7,7 +7,7 @@ import {
   notificationChannels,
   notificationGroups,
 } from './constants/notifications.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** Creates an object schema with one schema for each of the names. */
 const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema: S) =>

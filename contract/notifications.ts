@@ -2,7 +2,7 @@ import type { CallSchemas } from './call.ts';
 import { bodyId, instant, pageQuery, paginated, success } from './common.ts';
 import type { NotificationGroup } from './constants/notifications.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 export const notificationStatuses = ['unread', 'read'] as const;
 const notificationPlatforms = ['web', 'app'] as const;

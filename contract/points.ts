@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { CONVERT_MAX } from './constants/common.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** The ledgers of a member's balances. Only points can be converted into money. */
 export const ledgers = ['point', 'xp', 'heart'] as const;

@@ -28,7 +28,7 @@ import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { product, productFilters, productIds } from './products.ts';
 import { topicFile } from './topics.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** An article is HTML; a Notion page is a record map, which `posts/{id}/notion/` gives. */
 const postTypes = ['article', 'notion'] as const;

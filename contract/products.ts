@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { id, instant, pageQuery, paginated, text } from './common.ts';
 import { MAX_PRODUCTS, productDeals } from './constants/common.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A category of products, or a store that sells them; the name is in the asker's language. */
 const productTerm = z.object({ slug: z.string(), name: z.string() });

@@ -23,7 +23,7 @@ import {
   TITLE_MAX,
 } from './constants/common.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A question's slug, created once from its title; it stays when the title changes. */
 export const questionSlug = slug.refine(

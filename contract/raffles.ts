@@ -2,7 +2,7 @@ import type { CallSchemas } from './call.ts';
 import { consentTo, id, instant, pageQuery, paginated, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { author, delivery, deliveryBody } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const raffleStatuses = ['upcoming', 'opened', 'closed'] as const;
 export const participationStatuses = ['ready', 'won', 'lost'] as const;

@@ -2,7 +2,7 @@ import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { rankingPeriods, rankingTypes } from './constants/common.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** One member's place. `movement` is the number of places gained since the previous period, null for a new entry. */
 export const ranking = z.object({

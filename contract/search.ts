@@ -2,7 +2,7 @@ import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { SEARCH_PAGE_SIZE, searchKinds } from './constants/common.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const kind = z.enum(searchKinds);
 

@@ -1,7 +1,7 @@
 import { secondsInMinute } from 'date-fns/constants';
 import { type CallSchemas, proof, unkept } from './call.ts';
 import { id, instant, opaque, ownPassword, success, text } from './common.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** After a right first factor, the second one is accepted for this long, in seconds. */
 export const TWO_STEP_SECONDS = 10 * secondsInMinute;

@@ -4,7 +4,7 @@ import { opaque, ownPassword, success, text } from './common.ts';
 import { EMAIL_MAX } from './constants/common.ts';
 import { bytes, credential, otp } from './security.ts';
 import { nickname, user, username } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** The checkboxes of the sign-up form; the version of the text agreed to is stored with the time. */
 const agreements = z.strictObject({

@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { STATISTICS_DAYS, STATISTICS_DAYS_MAX } from './constants/statistics.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A day within reach of every database and calendar. */
 const day = z.iso.date().refine((date) => date >= '2000' && date < '2100', 'out_of_range');

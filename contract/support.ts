@@ -3,7 +3,7 @@ import type { CallSchemas } from './call.ts';
 import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
 import { SUPPORT_MAX, supportStatuses, supportTopics } from './constants/support.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const topic = z.enum(supportTopics);
 const status = z.enum(supportStatuses);

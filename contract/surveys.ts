@@ -3,7 +3,7 @@ import { consentTo, instant, pageQuery, paginated, queryBoolean, success, text }
 import { consentVersions } from './constants/common.ts';
 import { skinAxes } from './skin.ts';
 import { ANSWER_MAX } from './skinItems.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 'barrier'] as const;
 export type SurveyKind = (typeof surveyKinds)[number];

@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { systemKinds, systemParts, testedParts } from './constants/system.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** Whether a part answered, and after how long. `error` is the failure's code, such as ECONNREFUSED; '' for none. */
 const partTest = z.object({

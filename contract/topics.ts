@@ -29,7 +29,7 @@ import { forumClosures } from './constants/forums.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { forumCategory, forumEvent, forumTag } from './forums.ts';
 import { author } from './users.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const topicTypes = ['text', 'photo', 'question', 'notice'] as const;
 

@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { imageWidths } from './constants/common.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** `url` is an address on the site's own origin; `width` and `height` are those of the largest copy. */
 const uploadAnswer = z.object({

@@ -12,7 +12,7 @@ import {
   userOrderingTypes,
 } from './constants/common.ts';
 import { memberRoles } from './constants/roles.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A name in addresses: 3–20 of a–z, 0–9 and `_`, none of the reserved names. */
 export const username = z

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type OwnTarget, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { createGate } from '../tests/gate';
 import { hookStore, signIn, signOut } from '../tests/hookStore';
 import { useDraft } from './useDraft';
 import { useFields } from './useFields';
@@ -234,4 +235,31 @@ test('the same text in another tab, and one of another shape, are not offered', 
   expect(form(undefined, { note: 'first' }).draft().hasOther).toBe(false);
   inAnotherTab({ mood: 'x' });
   expect(form().draft().hasOther).toBe(false);
+});
+
+test('a draft waits for the schema of its form, and what is typed meanwhile stays', async () => {
+  const { open, opened } = createGate();
+  const drafted = () => {
+    const load = () => opened.then(() => note);
+    const hook = renderHook(
+      () => {
+        const fields = useFields(load, { note: '' });
+        return { fields, draft: useDraft(fields, 'form', load) };
+      },
+      { wrapper: hookStore().wrapper },
+    );
+    return { ...hook, shown: () => hook.result.current.fields.getValues().note };
+  };
+  writeDraft(VISITORS, { note: 'before' });
+  const untouched = drafted();
+  expect(untouched.shown()).toBe('');
+  await act(async () => open());
+  expect([untouched.shown(), untouched.result.current.draft.restored]).toEqual(['before', true]);
+  untouched.unmount();
+
+  const typed = drafted();
+  act(() => typed.result.current.fields.change({ note: 'now' }));
+  await act(async () => opened);
+  expect(typed.shown()).toBe('now');
+  expect(stored()).toEqual({ note: 'now' });
 });

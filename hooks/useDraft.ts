@@ -11,7 +11,7 @@ import {
 } from '@/lib/browser/drafts';
 import { isSame } from '@/lib/isSame';
 import { useDraftTarget } from './useDraftTarget';
-import type { FormSchema, FormValues } from './useFields';
+import type { FormSchema, FormValues, SchemaSource } from './useFields';
 
 /** The values of a form, and how they are followed and replaced. */
 interface DraftedForm<T> {
@@ -92,7 +92,7 @@ export interface DraftState {
 export function useDraft<T extends FormValues, D extends Partial<T> = T>(
   form: DraftedForm<T>,
   scope: string | undefined,
-  schema: FormSchema<unknown>,
+  source: SchemaSource<FormSchema<unknown>>,
   { part = (values) => values as FormValues as D, busy = false, isDraft, onBegin }: DraftOptions<T, D> = {},
 ) {
   const initial = part(form.initial);
@@ -133,18 +133,21 @@ export function useDraft<T extends FormValues, D extends Partial<T> = T>(
     setRestored(isFound);
   };
 
+  /** The schema, once it is loaded. */
+  const loaded = useRef<FormSchema<unknown>>(undefined);
+  const fittingOf = (stored: unknown) => loaded.current && fitDraft(loaded.current, initial, stored);
+
   /** Looks for a draft of another tab that says something else than the form, which has `now`. */
   const findOther = (now: D) => {
     const found = otherDrafts(target).flatMap((stored) => {
-      const fitting = fitDraft(schema, initial, stored.value);
+      const fitting = fittingOf(stored.value);
       return fitting && !isSame(fitting, now) && !isSame(fitting, initial) ? [{ ...stored, value: fitting }] : [];
     });
     setOther(found[0]);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for once a target
-  useEffect(() => {
-    if (scope === undefined) return;
+  /** Looks for the draft of the target. */
+  const find = () => {
     const owner = ownerOf(target);
     const before = shown.current;
     shown.current = { ...before, owner, isFirst: false };
@@ -156,11 +159,32 @@ export function useDraft<T extends FormValues, D extends Partial<T> = T>(
       store();
       return findOther(values);
     }
-    const found = fitDraft(schema, initial, takeDraft(target)?.value);
+    const found = fittingOf(takeDraft(target)?.value);
     findOther(found ?? initial);
     if (found && !isSame(found, initial)) show(found, true);
     else if (hasChanged && before.owner !== '') show(initial, false);
     else if (before.isFirst) dropStored(target);
+  };
+  const latestFind = useRef(find);
+  latestFind.current = find;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for once a target
+  useEffect(() => {
+    if (scope === undefined) return;
+    if (typeof source !== 'function') {
+      loaded.current = source;
+      return find();
+    }
+    let isOver = false;
+    const begin = (schema: FormSchema<unknown>) => {
+      if (isOver) return;
+      loaded.current = schema;
+      latestFind.current();
+    };
+    // Without its schema a draft is kept, to be found with the next visit.
+    source().then(begin, () => undefined);
+    return () => {
+      isOver = true;
+    };
   }, [target]);
 
   const needsWarning = busy || !isStored;

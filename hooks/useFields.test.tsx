@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { toastHostStands } from '@/lib/browser/notify';
 import { createGate } from '../tests/gate';
 import { useFields } from './useFields';
 
@@ -201,6 +202,48 @@ test('a form that is submitted again while its call is in flight sends once, and
   expect(send).toHaveBeenCalledTimes(1);
   await act(submit);
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+/** A form whose schema is loaded by `load`. */
+function Loaded({ load, onSend }: { load: () => Promise<typeof rules>; onSend: (values: unknown) => void }) {
+  const { form, field, submit, errors, isSubmitting } = useFields(load, empty);
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(onSend);
+      }}
+    >
+      <input aria-label="name" name={field('name').name} onChange={field('name').onChange} ref={field('name').ref} />
+      <p>{errors.name}</p>
+      <button type="submit" disabled={isSubmitting}>
+        send
+      </button>
+    </form>
+  );
+}
+
+test('a schema is loaded with the first focus, and a form whose schema does not come says so and keeps its text', async () => {
+  const warning = vi.fn();
+  toastHostStands({ success: vi.fn(), info: vi.fn(), error: vi.fn(), warning });
+  const load = vi.fn<() => Promise<typeof rules>>().mockRejectedValue(new Error('the chunk did not load'));
+  const onSend = vi.fn();
+  render(<Loaded load={load} onSend={onSend} />);
+  expect(load).not.toHaveBeenCalled();
+  const name = screen.getByLabelText('name');
+  await userEvent.type(name, 'a');
+  expect(load).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button'));
+  expect(warning).toHaveBeenCalledOnce();
+  expect([name, screen.getByRole('button')]).toEqual([
+    expect.objectContaining({ value: 'a' }),
+    expect.objectContaining({ disabled: false }),
+  ]);
+  load.mockResolvedValue(rules);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('too short')).toBeInTheDocument();
+  expect([onSend, warning].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
 /** Fields in a page: of those that are wrong, the first has the focus. */

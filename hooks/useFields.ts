@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { own } from '@/contract/own';
 import { fieldErrors } from '@/lib/rejections';
+import { useFailureToast } from './useFailureToast';
 import { useTypedBefore } from './useTypedBefore';
 
 /** The values of a form, by the names of its fields. */
@@ -22,7 +23,13 @@ export type FormSchema<O> = $ZodType<O> & {
     values: unknown,
   ): { success: true; data: O } | { success: false; data?: undefined; error: { issues: $ZodIssue[] } };
 };
+/** A form's schema, or what loads it: a page that begins with the form is there before its rules are. */
+export type SchemaSource<S> = S | (() => Promise<S>);
 type Messages<T extends FormValues> = Partial<Record<keyof T, string>>;
+/** Returns the schema of a source. @throws if its code cannot be loaded */
+const schemaOf = async <S extends object>(source: SchemaSource<S>): Promise<S> =>
+  typeof source === 'function' ? source() : source;
+
 /** A field with a fault, or the group of choices that has one. */
 const FAULTY = '[aria-invalid="true"], [data-invalid] input';
 
@@ -53,14 +60,19 @@ const messagesOf = <T extends FormValues>(errors: FieldErrors<T>): Messages<T> =
     ),
   ) as Messages<T>;
 
+/** The error of the whole form whose schema cannot be loaded. */
+const UNLOADED = 'unloaded';
+
 /** Checks the values of a form by its schema: each field has the error of its first issue. */
 const resolverOf =
   <T extends FormValues, O extends FormValues>(
-    schema: FormSchema<O>,
+    source: SchemaSource<FormSchema<O>>,
     messages: Messages<T> | undefined,
     tooLong: (max: number) => string,
   ): Resolver<T, unknown, O> =>
-  (values) => {
+  async (values) => {
+    const schema = await schemaOf(source).catch(() => undefined);
+    if (!schema) return { values: {}, errors: { root: { type: UNLOADED } } as FieldErrors<T> };
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors = new Map<PropertyKey, { type: string; message: string }>();
@@ -88,14 +100,15 @@ export interface FieldsOptions<T extends FormValues> {
 /**
  * Manages the fields of a form over a schema: `field` registers one with react-hook-form, which holds what is typed
  * without rendering the form. A field shows its error from the first rejected submit until its value is valid, and
- * that submit focuses the first invalid field.
+ * that submit focuses the first invalid field. A schema that is loaded is so from the form's first focus on.
  */
 export function useFields<T extends FormValues, O extends FormValues = T>(
-  schema: FormSchema<O>,
+  schema: SchemaSource<FormSchema<O>>,
   initial: T,
   { messages, isCalm = false, typed = {} }: FieldsOptions<T> = {},
 ) {
   const { t } = useTranslation('common');
+  const showFailure = useFailureToast();
   const { form, showFirst } = useFirstFault();
   const hookForm = useHookForm<T, unknown, O>({
     defaultValues: { ...initial, ...typed } as DefaultValues<T>,
@@ -115,6 +128,15 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
       setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>);
     }
   });
+
+  const load = useRef(() => schemaOf(schema));
+  useEffect(() => {
+    // What could not be loaded is requested again, and reported, when a field is checked or the form is sent.
+    const begin = () => void load.current().catch(() => undefined);
+    const element = form.current;
+    element?.addEventListener('focusin', begin, { once: true });
+    return () => element?.removeEventListener('focusin', begin);
+  }, [form]);
 
   const validate = (name: FieldPath<T>) => setValue(name, getValues(name), { shouldValidate: true });
   /** Checks a changed field that was left, or takes back its error, which is about its former value. */
@@ -185,8 +207,9 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
       if (inFlight.current) return;
       inFlight.current = true;
       let isRejected = false;
-      const onInvalid = () => {
+      const onInvalid = ({ root }: FieldErrors<T>) => {
         isRejected = true;
+        if (root?.type === UNLOADED) showFailure(undefined, t('toast.failed'));
       };
       try {
         await hookForm.handleSubmit(async (values) => void (await send(values)), onInvalid)();

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { type Draft, type DraftOptions, useDraft } from './useDraft';
-import { type FieldsOptions, type FormSchema, type FormValues, useFields } from './useFields';
+import { type FieldsOptions, type FormSchema, type FormValues, type SchemaSource, useFields } from './useFields';
 import { type Submission, useSubmit } from './useSubmit';
 
 interface Options<T extends FormValues, O, D, R> extends FieldsOptions<T> {
@@ -20,7 +20,7 @@ interface Options<T extends FormValues, O, D, R> extends FieldsOptions<T> {
  * it and makes the call.
  */
 export function useForm<S extends FormSchema<FormValues>, T extends FormValues, R, D extends Partial<T> = T>(
-  schema: S,
+  schema: SchemaSource<S>,
   {
     initial,
     draft: drafting,

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { type FieldsOptions, type FormSchema, type FormValues, useFields } from '@/hooks/useFields';
+import { type FieldsOptions, type FormSchema, type FormValues, type SchemaSource, useFields } from '@/hooks/useFields';
 import type { FailureTexts } from './useFailureMessage';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
 
@@ -8,7 +8,7 @@ import { useSubmitWithNotice } from './useSubmitWithNotice';
  * stay after a failure; none is stored as a draft.
  */
 export function useAuthForm<S extends FormSchema<FormValues>, T extends FormValues, R>(
-  schema: S,
+  schema: SchemaSource<S>,
   initial: T,
   {
     messages,
@@ -41,7 +41,7 @@ export function useAuthForm<S extends FormSchema<FormValues>, T extends FormValu
     field: <N extends FieldPath<T>>(name: N) => ({ ...form.field(name), required: true }),
     /** The error of no field. */
     error,
-    busy,
+    busy: busy || form.isSubmitting,
     submit() {
       if (busy) return;
       dropError();

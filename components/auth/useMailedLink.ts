@@ -1,12 +1,9 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { email } from '@/contract/auth';
-import { z } from '@/contract/zod';
 import { inLanguage } from '@/lib/callbackUrl';
 import { useAuthForm } from './useAuthForm';
 
-const mailedLinkForm = z.object({ email });
 const empty = { email: '' };
 
 /** Requests the mailed sign-in link from next-auth. */
@@ -14,7 +11,7 @@ export function useMailedLink(callbackPath: string) {
   const { t } = useTranslation('auth');
   const { locale = 'ko' } = useRouter();
   const [sent, setSent] = useState(false);
-  const form = useAuthForm(mailedLinkForm, empty, {
+  const form = useAuthForm(async () => (await import('./schemas')).mailedLinkForm, empty, {
     messages: { email: t('signUp.emailInvalid') },
     async call({ email }) {
       const { signIn } = await import('next-auth/react');

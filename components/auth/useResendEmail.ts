@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useResendEmailMutation } from '@/api/auth';
-import { verificationSchemas } from '@/contract/auth';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 
@@ -8,7 +7,7 @@ import { notify } from '@/lib/browser/notify';
 export function useResendEmail(email: string) {
   const { t } = useTranslation('auth');
   const [resend] = useResendEmailMutation();
-  return useForm(verificationSchemas.resendEmail.body, {
+  return useForm(async () => (await import('./schemas')).resendForm, {
     initial: { email },
     messages: { email: t('signUp.emailInvalid') },
     submit: {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmPasswordResetMutation } from '@/api/auth';
-import { passwordSchemas } from '@/contract/auth';
 import { useSessionActions } from '@/hooks/useSession';
 import { errorBodyIn } from '@/lib/failures';
 import { fieldErrors } from '@/lib/rejections';
 import { useAuthForm } from './useAuthForm';
 
-const resetConfirmForm = passwordSchemas.confirmPasswordReset.body.pick({ new_password: true });
 const empty = { new_password: '' };
 
 /** Chooses a new password by a mailed link's token; every session of the member ends with it. */
@@ -16,7 +14,7 @@ export function useResetConfirm(token: string) {
   const [confirm, { isSuccess }] = useConfirmPasswordResetMutation();
   const { signOut } = useSessionActions();
   const [isLinkInvalid, setLinkInvalid] = useState(token === '');
-  const form = useAuthForm(resetConfirmForm, empty, {
+  const form = useAuthForm(async () => (await import('./schemas')).resetConfirmForm, empty, {
     messages: { new_password: t('signUp.passwordInvalid') },
     call: (typed) => confirm({ token, ...typed }).unwrap(),
     onDone: () => signOut().catch(() => undefined),

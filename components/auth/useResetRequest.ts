@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useResetPasswordMutation } from '@/api/auth';
-import { passwordSchemas } from '@/contract/auth';
 import { errorBodyIn } from '@/lib/failures';
 import { useAuthForm } from './useAuthForm';
 
@@ -10,7 +9,7 @@ const empty = { email: '' };
 export function useResetRequest() {
   const { t } = useTranslation('auth');
   const [reset, { isSuccess }] = useResetPasswordMutation();
-  const form = useAuthForm(passwordSchemas.resetPassword.body, empty, {
+  const form = useAuthForm(async () => (await import('./schemas')).resetRequestForm, empty, {
     messages: { email: t('signUp.emailInvalid') },
     call: (typed) => reset(typed).unwrap(),
     texts: (failure) => ({

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { signInSchemas } from '@/contract/signIn';
 import { useAppStore } from '@/hooks/redux';
 import { inLanguage } from '@/lib/callbackUrl';
 import { enter } from './enter';
@@ -16,7 +15,7 @@ export function useSignIn(callbackPath: string, onTwoStep: () => unknown) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const store = useAppStore();
-  return useAuthForm(signInSchemas.login.body, empty, {
+  return useAuthForm(async () => (await import('./schemas')).signInForm, empty, {
     messages: { username: t('missing.username'), password: t('missing.password') },
     call: (typed) => enter(store, 'credentials', typed, inLanguage(callbackPath, router.locale ?? 'ko')),
     onDone: (isSignedIn) => (isSignedIn ? router.replace(callbackPath) : onTwoStep()),

@@ -4,8 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetUsersQuery } from '@/api/users';
 import { USERNAME_PATTERN } from '@/contract/constants/common';
-import { signInSchemas } from '@/contract/signIn';
-import { z } from '@/contract/zod';
 import { useAppStore } from '@/hooks/redux';
 import { useTypedBefore } from '@/hooks/useTypedBefore';
 import { saveReturnPath } from '@/lib/browser/returnPath';
@@ -14,13 +12,6 @@ import { paths } from '@/lib/paths';
 import { enter } from './enter';
 import { useAuthForm } from './useAuthForm';
 
-const { email, password, nickname, agreements } = signInSchemas.register.body.shape;
-const signUpForm = z.object({
-  // The provider says that a name is taken, as reserved ones are too.
-  username: z.string().regex(USERNAME_PATTERN),
-  ...{ email, password, nickname },
-  ...agreements.shape,
-});
 const boxNames = ['terms', 'age', 'marketing'] as const;
 const empty = { username: '', email: '', password: '', nickname: '', terms: false, age: false, marketing: false };
 
@@ -34,7 +25,7 @@ export function useSignUp(callbackPath: string) {
   const store = useAppStore();
   const [findMembers] = useLazyGetUsersQuery();
   const { form, control, getValues, change, leave, showError, field, submit, busy, error } = useAuthForm(
-    signUpForm,
+    async () => (await import('./schemas')).signUpForm,
     empty,
     {
       messages: {

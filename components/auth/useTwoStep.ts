@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInSchemas } from '@/contract/signIn';
 import { useAppStore } from '@/hooks/redux';
 import { inLanguage } from '@/lib/callbackUrl';
 import { errorBodyIn } from '@/lib/failures';
@@ -24,7 +23,6 @@ export function useSignInStep(first: SignInStep) {
   return { step, go };
 }
 
-const otpForm = signInSchemas.loginByCode.body.pick({ otp: true });
 const empty = { otp: '' };
 
 /** Manages the second step: a code of the app, or with `isRecovery` a recovery code. */
@@ -33,7 +31,7 @@ export function useTwoStep(callbackPath: string, onExpired: () => void) {
   const router = useRouter();
   const store = useAppStore();
   const [isRecovery, setRecovery] = useState(false);
-  const form = useAuthForm(otpForm, empty, {
+  const form = useAuthForm(async () => (await import('./schemas')).codeForm, empty, {
     messages: { otp: t('missing.otp') },
     call: (typed) => enter(store, 'code', typed, inLanguage(callbackPath, router.locale ?? 'ko')),
     onDone: () => router.replace(callbackPath),

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVerifyEmailMutation } from '@/api/auth';
-import { ownPassword } from '@/contract/common';
-import { z } from '@/contract/zod';
 import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useSessionActions } from '@/hooks/useSession';
 import { fieldErrors } from '@/lib/rejections';
 import { useAuthForm } from './useAuthForm';
 
-const verifyForm = z.object({ password: ownPassword });
 const empty = { password: '' };
 
 type State = 'working' | 'password' | 'done' | 'failed';
@@ -45,7 +42,7 @@ export function useVerifyEmail(key: string) {
     update().catch(() => undefined);
   }, [state, isLogin, update]);
 
-  const form = useAuthForm(verifyForm, empty, {
+  const form = useAuthForm(async () => (await import('./schemas')).verifyForm, empty, {
     messages: { password: t('missing.password') },
     call: ({ password }) => verify({ key, password }).unwrap(),
     onDone: () => setState('done'),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckInMutation } from '@/api/challenges';
-import { isUploading, storedPicture, storedPictures } from '@/components/pictures/pictures';
+import { isUploading, storedPictures } from '@/components/pictures/pictures';
+import { storedPicture } from '@/components/pictures/storedPicture';
 import { type Challenge, type CheckInAnswer, type ParticipantDetail, participantSchemas } from '@/contract/challenges';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { hasText, useDraft } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ParticipantKey, useWriteReviewMutation } from '@/api/challenges';
 import { participantSchemas } from '@/contract/challenges';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

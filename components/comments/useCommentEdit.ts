@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
 import { commentCreateBody } from '@/contract/comments';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

@@ -5,7 +5,7 @@ import { useCreateCommentMutation } from '@/api/commentWrites';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { type CommentCreateBody, commentCreateBody } from '@/contract/comments';
 import type { Author } from '@/contract/users';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { hasText, useDraft } from '@/hooks/useDraft';
 import { useFields } from '@/hooks/useFields';
 import { useMember } from '@/hooks/useMember';

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courses';
-import { isUploading, storedPicture, storedPictures, withStored } from '@/components/pictures/pictures';
+import { isUploading, storedPictures, withStored } from '@/components/pictures/pictures';
+import { storedPicture } from '@/components/pictures/storedPicture';
 import { type CourseApplication, courseSchemas } from '@/contract/courses';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';

@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useApplyToEventMutation } from '@/api/events';
-import { isUploading, storedPicture, storedPictures } from '@/components/pictures/pictures';
+import { isUploading, storedPictures } from '@/components/pictures/pictures';
+import { storedPicture } from '@/components/pictures/storedPicture';
 import type { DeliveryTyped } from '@/components/users/deliveryParts';
 import { consentVersions } from '@/contract/constants/common';
 import type { EventFieldName } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
 import { type ApplicationBody, type Event, eventSchemas } from '@/contract/events';
 import { hasVisible } from '@/contract/typedText';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useDraft } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

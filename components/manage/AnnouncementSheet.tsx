@@ -10,7 +10,7 @@ import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
 import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX, SITE_PATH_MAX } from '@/contract/constants/newsletters';
 import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { OwnPasswordField } from './OwnPasswordField';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useFields } from '@/hooks/useFields';
 import type { Decision, PublishedCampaign } from './Publication';
 import { seoulFieldOf } from './seoulTime';

@@ -6,7 +6,7 @@ import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
 import { managedNewsletterSchemas, type NewsletterDetail } from '@/contract/managedNewsletters';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { formatInteger } from '@/lib/numbers';

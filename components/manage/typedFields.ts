@@ -1,4 +1,4 @@
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { instantOfSeoul, isSeoulTime } from './seoulTime';
 
 /** Builds the schema of a number of a call as it is typed. */

@@ -4,7 +4,7 @@ import { useSubscribeToNewsMutation } from '@/api/marketings';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { consentVersions } from '@/contract/constants/common';
 import { type Attendee, marketingSchemas } from '@/contract/marketings';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';

@@ -6,7 +6,7 @@ import { text } from '@/contract/common';
 import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/participation';
 import type { ShortMissionAnswer } from '@/contract/missions';
 import { hasVisible } from '@/contract/typedText';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

@@ -3,7 +3,7 @@ import { useDoMissionMutation } from '@/api/missions';
 import { text } from '@/contract/common';
 import { REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

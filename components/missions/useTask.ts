@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDoMissionMutation } from '@/api/missions';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { type Mission, missionSchemas } from '@/contract/missions';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';

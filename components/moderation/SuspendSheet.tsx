@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { memberModerationSchemas, type Suspension } from '@/contract/moderation';
 import type { Author } from '@/contract/users';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';

@@ -8,7 +8,7 @@ import { copiedFiles } from '@/lib/browser/clipboard';
 import { imageAccept } from '@/lib/images';
 import { PictureField } from './PictureField';
 import styles from './Pictures.module.css';
-import type { StoredPicture } from './pictures';
+import type { StoredPicture } from './storedPicture';
 import { type PictureForm, type Pictures, usePictureField } from './usePictures';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from '@/contract/zod';
+import type { StoredPicture } from './storedPicture';
 
 /** A picture of something being written. */
 export interface FormPicture {
@@ -17,10 +17,6 @@ export interface FormPicture {
   /** The message of the failure. */
   problem?: string;
 }
-
-/** An uploaded picture, as a draft stores it. */
-export const storedPicture = z.object({ url: z.string(), alt: z.string() });
-export type StoredPicture = z.infer<typeof storedPicture>;
 
 /** Completes a picture of a form's values, of which an uploaded one may have its address and text alone. */
 export const formPictureOf = (picture: StoredPicture & Partial<FormPicture>): FormPicture => ({

@@ -8,7 +8,8 @@ import { useSequential } from '@/hooks/useSequential';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { moved } from '@/lib/images';
-import { type FormPicture, formPictureOf, isUploading, type StoredPicture } from './pictures';
+import { type FormPicture, formPictureOf, isUploading } from './pictures';
+import type { StoredPicture } from './storedPicture';
 import { useAcceptedPictures } from './useAcceptedPictures';
 
 type Update = (all: FormPicture[]) => FormPicture[];

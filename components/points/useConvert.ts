@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConvertPointsMutation } from '@/api/points';
 import type { PointSummary } from '@/contract/points';
-import { z } from '@/contract/zod';
 import { useFields } from '@/hooks/useFields';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
@@ -16,9 +15,6 @@ function mostOf({ available, minimum, step }: PointSummary): number {
 
 const untouched = { point: '' };
 
-const convertForm = ({ minimum, step }: PointSummary, most: number) =>
-  z.object({ point: z.coerce.number().min(minimum).max(most).multipleOf(step) });
-
 /**
  * Converts points to store credit, once the member has confirmed the amount. The same amount is sent under the same idempotency key until there is an
  * answer, also after a reload: a lost answer never converts twice.
@@ -28,7 +24,7 @@ export function useConvert(summary: PointSummary) {
   const [convert] = useConvertPointsMutation();
   const most = mostOf(summary);
   const [least, each, top] = [summary.minimum, summary.step, most].map((points) => formatInteger(points));
-  const fields = useFields(convertForm(summary, most), untouched, {
+  const fields = useFields(async () => (await import('./convertForm')).convertForm(summary, most), untouched, {
     messages: { point: t('convert.wrong', { minimum: least, step: each, most: top }) },
     isCalm: true,
   });

@@ -5,7 +5,7 @@ import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { type Answer, questionAnswerSchemas } from '@/contract/questions';
 import { hasVisible } from '@/contract/typedText';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCreateAnswerMutation } from '@/api/answers';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { questionAnswerSchemas } from '@/contract/questions';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';

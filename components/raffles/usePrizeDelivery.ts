@@ -5,7 +5,7 @@ import { emptyDelivery } from '@/components/users/deliveryParts';
 import { consentVersions } from '@/contract/constants/common';
 import { koreanPhoneOf, zipcodeOf } from '@/contract/details';
 import { type PrizeDelivery, raffleSchemas } from '@/contract/raffles';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';

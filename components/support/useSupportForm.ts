@@ -1,25 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useReplySupportMutation, useSendSupportMutation } from '@/api/support';
-import {
-  isUploading,
-  type StoredPicture,
-  storedPicture,
-  storedPictures,
-  withStored,
-} from '@/components/pictures/pictures';
-import { type SupportRow, supportSchemas } from '@/contract/support';
-import { z } from '@/contract/zod';
+import { isUploading, storedPictures, withStored } from '@/components/pictures/pictures';
+import type { StoredPicture } from '@/components/pictures/storedPicture';
+import type { SupportRow } from '@/contract/support';
 import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import { fieldErrors } from '@/lib/rejections';
-
-const { topic, content, email } = supportSchemas.sendSupport.body.shape;
-/** A question of a member, which is answered in its thread. */
-const memberForm = z.object({ topic, content, email: z.string(), pictures: z.array(storedPicture) });
-const visitorForm = memberForm.extend({ email: email.unwrap() });
-/** A further message of a thread, which has its topic. */
-const replyForm = memberForm.extend({ topic: z.literal('') });
 
 /** What was sent: the new thread's id, null of a visitor's, and the address that is answered. */
 export interface SentMessage {
@@ -37,7 +24,12 @@ export function useSupportForm(thread: number | null, onSent: (sent: SentMessage
   const needsEmail = thread === null && !isLogin;
   const [create] = useSendSupportMutation();
   const [reply] = useReplySupportMutation();
-  const form = useForm(thread !== null ? replyForm : needsEmail ? visitorForm : memberForm, {
+  const schema = async () => {
+    const { memberForm, replyForm, visitorForm } = await import('./schemas');
+    if (thread !== null) return replyForm;
+    return needsEmail ? visitorForm : memberForm;
+  };
+  const form = useForm(schema, {
     initial: { topic: '' as SupportRow['topic'] | '', email: '', content: '', pictures: [] as StoredPicture[] },
     messages: { topic: t('needed.topic'), email: t('needed.email'), content: t('needed.content') },
     isCalm: true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { consentVersions } from '@/contract/constants/common';
 import { own } from '@/contract/own';
 import { type SurveyKind, surveySchemas } from '@/contract/surveys';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useDraft } from '@/hooks/useDraft';
 import { useFields } from '@/hooks/useFields';
 import { draftTargets } from '@/lib/browser/drafts';

@@ -15,7 +15,7 @@ import {
   type ManagedChallengeBody,
   managedChallengeSchemas,
 } from '@/contract/managedChallenges';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { typedNumber } from '../typedFields';
 
 /** A day without a window: members check in at any time of it. */

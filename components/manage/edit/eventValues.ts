@@ -10,7 +10,7 @@ import {
 import type { EventFieldName } from '@/contract/constants/participation';
 import { type ManagedEvent, managedEventSchemas, type RequestedField } from '@/contract/managedEvents';
 import { hasVisible } from '@/contract/typedText';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { seoulFieldOf } from '../seoulTime';
 import { typedInstant, typedNumber } from '../typedFields';
 

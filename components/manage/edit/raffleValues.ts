@@ -3,7 +3,7 @@ import { RAFFLE_DESCRIPTION_MAX, RAFFLE_STOCK_MAX, RAFFLE_TITLE_MAX } from '@/co
 import { ODDS_TOTAL } from '@/contract/draw';
 import { type ManagedRaffle, type ManagedRaffleBody, managedRaffleSchemas } from '@/contract/managedRaffles';
 import { hasVisible } from '@/contract/typedText';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { formatInteger } from '@/lib/numbers';
 import { withProblems } from '@/lib/withProblems';
 import { instantOfSeoul, seoulFieldOf } from '../seoulTime';

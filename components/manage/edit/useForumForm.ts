@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCreateForumMutation, useLazyGetManagedForumQuery, useUpdateForumMutation } from '@/api/managedForums';
 import { type ManagedForum, managedForumSchemas } from '@/contract/managedForums';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
 import { useManagedForm } from './useManagedForm';
 

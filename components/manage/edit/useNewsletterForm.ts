@@ -8,7 +8,7 @@ import {
 import { contentProblem } from '@/components/article/editor/contentProblem';
 import { audienceDays } from '@/contract/constants/newsletters';
 import { managedNewsletterSchemas, type NewsletterBody, type NewsletterDetail } from '@/contract/managedNewsletters';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
 import { withProblems } from '@/lib/withProblems';
 import { useManagedForm } from './useManagedForm';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { contentProblem } from '@/components/article/editor/contentProblem';
 import { type Post, type PostBody, postSchemas } from '@/contract/posts';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { withProblems } from '@/lib/withProblems';
 import { recordMapOf } from './notionPage';
 

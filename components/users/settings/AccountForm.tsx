@@ -6,7 +6,7 @@ import { text } from '@/contract/common';
 import { DELIVERY_MAX, genders } from '@/contract/constants/common';
 import { digitsOf } from '@/contract/typedCode';
 import { type Profile, profileSchemas } from '@/contract/users';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
 import { SettingsForm } from './SettingsForm';

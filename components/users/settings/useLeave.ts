@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveSiteMutation } from '@/api/userWrites';
 import { ownPassword } from '@/contract/common';
 import type { Profile } from '@/contract/users';
-import { z } from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useSessionActions } from '@/hooks/useSession';
 import { notify } from '@/lib/browser/notify';
