@@ -17,7 +17,7 @@ interface Options<T extends FormValues, O, D, R> extends FieldsOptions<T> {
 
 /**
  * Manages a form over the schema of its call: its fields hold what is typed, its draft stores that, and `send` checks
- * it and makes the call.
+ * it and makes the call. What the call rejects of its fields is shown there, unless `onFailure` is given.
  */
 export function useForm<S extends FormSchema<FormValues>, T extends FormValues, R, D extends Partial<T> = T>(
   schema: SchemaSource<S>,
@@ -31,9 +31,12 @@ export function useForm<S extends FormSchema<FormValues>, T extends FormValues, 
 ) {
   const fields = useFields<T, S['_zod']['output']>(schema, initial, options);
   const { control, getValues } = fields;
-  const busy = useWatch({ control, compute: isBusy });
+  // The form is rendered with a change of it, whether that is one of the values or of what else makes it busy.
+  useWatch({ control, compute: isBusy });
+  const busy = isBusy(getValues());
   const draft = useDraft<T, D>(fields, drafting?.scope, schema, { ...drafting, busy });
   const { submit } = useSubmit({
+    onFailure: fields.showRejection,
     ...submission,
     dropDraft: () => (submission.dropDraft ? submission.dropDraft(draft) : draft.drop()),
   });

@@ -7,7 +7,6 @@ import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors } from '@/lib/rejections';
 
 const applicationForm = courseSchemas.applyToCourse.body
   .omit({ resourceUrls: true })
@@ -38,9 +37,6 @@ export function useApplication(slug: string, application: CourseApplication | nu
       onDone() {
         void notify('success', application ? t('apply.saved') : t('apply.sent'));
         onDone();
-      },
-      onFailure(failure) {
-        form.setFieldErrors(fieldErrors(failure));
       },
     },
   });

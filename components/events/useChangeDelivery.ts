@@ -7,7 +7,6 @@ import { type DeliveryInformation, type Event, eventSchemas } from '@/contract/e
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors } from '@/lib/rejections';
 import { withProblems } from '@/lib/withProblems';
 import { neededForDelivery, problemsOf } from './problems';
 import { useCheckedFields } from './useCheckedFields';
@@ -34,9 +33,6 @@ export function useChangeDelivery(
       onDone() {
         void notify('success', t('delivery.saved'));
         onDone();
-      },
-      onFailure(failure) {
-        form.setFieldErrors(fieldErrors(failure));
       },
     },
   });

@@ -56,7 +56,6 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
         onClose();
         void notify('success', t('announcement.done'));
       },
-      onFailure: (failure): boolean => form.showRejection(failure),
     },
   });
   const { errors, change } = form;

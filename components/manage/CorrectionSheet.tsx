@@ -37,7 +37,6 @@ export function CorrectionSheet({ member, onClose }: { member: ManagedMemberDeta
         onClose();
         void notify('success', t('correction.done'));
       },
-      onFailure: (failure): boolean => form.showRejection(failure),
     },
   });
   return (

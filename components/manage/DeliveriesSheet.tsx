@@ -40,7 +40,6 @@ export function DeliveriesSheet({ slug, onClose }: { slug: string; onClose: () =
         const done = t('deliveries.done', { count, winners: formatInteger(count) });
         save({ name: `gyeol-deliveries-${slug}.csv`, text: csvOf([head, ...rows]), type: 'text/csv', done });
       },
-      onFailure: (failure): boolean => form.showRejection(failure),
     },
   });
   return (

@@ -26,7 +26,6 @@ export function RoleSheet({ member, onClose }: { member: ManagedMemberDetail; on
         onClose();
         void notify('success', t('role.done'));
       },
-      onFailure: (failure): boolean => form.showRejection(failure),
     },
   });
   const role = useWatch({ control: form.control, name: 'role' });

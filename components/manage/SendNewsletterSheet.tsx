@@ -40,7 +40,6 @@ export function SendNewsletterSheet({ newsletter, onClose }: { newsletter: Newsl
         onClose();
         void notify('success', t('newsletter.scheduled'));
       },
-      onFailure: (failure): boolean => form.showRejection(failure),
     },
   });
   const chosen = useWatch({ control: form.control, name: 'when' });

@@ -6,7 +6,6 @@ import type { SupportRow } from '@/contract/support';
 import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
-import { fieldErrors } from '@/lib/rejections';
 
 /** What was sent: the new thread's id, null of a visitor's, and the address that is answered. */
 export interface SentMessage {
@@ -50,9 +49,6 @@ export function useSupportForm(thread: number | null, onSent: (sent: SentMessage
       failed: t('failed'),
       dropDraft: (draft) => draft.startOver(),
       onDone: onSent,
-      onFailure(failure) {
-        form.setFieldErrors(fieldErrors(failure));
-      },
     },
   });
   return { ...form, isLogin, needsEmail };

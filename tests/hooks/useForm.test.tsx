@@ -20,19 +20,13 @@ async function open(send = vi.fn(async (_values: object) => 'done'), typed?: { t
     renders.sibling += 1;
     return <output aria-label="따라 읽기">{useWatch({ control, name: 'content' })}</output>;
   }
-  const useQuestion = () => {
-    const form = useForm(questionSchemas.createQuestion.body, {
+  const useQuestion = () =>
+    useForm(questionSchemas.createQuestion.body, {
       initial,
       messages: { title: '제목이 짧아요' },
       draft: { scope: 'test:form' },
-      submit: {
-        call: (values) => send(values),
-        failed: '보내지 못했어요',
-        onFailure: (failure): boolean => form.showRejection(failure),
-      },
+      submit: { call: (values) => send(values), failed: '보내지 못했어요' },
     });
-    return form;
-  };
   function Question() {
     const form = useQuestion();
     renders.form += 1;

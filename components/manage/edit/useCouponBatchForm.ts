@@ -52,7 +52,6 @@ export function useCouponBatchForm(onCreated: (batch: CouponBatch) => void) {
       call: (batch, idempotencyKey) => create({ ...batch, idempotencyKey }).unwrap(),
       failed: t('coupon.failed'),
       onDone: onCreated,
-      onFailure: (failure): boolean => form.showRejection(failure),
     },
   });
   const [point, codes, uses] = useWatch({ control: form.control, name: ['point', 'codes', 'uses'] });

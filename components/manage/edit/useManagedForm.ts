@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useDraft } from '@/hooks/useDraft';
-import { type FieldsOptions, type FormSchema, type FormValues, useFields } from '@/hooks/useFields';
-import { useSubmit } from '@/hooks/useSubmit';
+import type { FieldsOptions, FormSchema, FormValues } from '@/hooks/useFields';
+import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { isSame } from '@/lib/isSame';
 import { callFailureOf } from '@/lib/rejections';
@@ -52,62 +51,64 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
   },
 ) {
   const initial = stored ? valuesOf(stored) : empty;
-  const fields = useFields<T, S['_zod']['output']>(schema, initial, { messages, isCalm: true });
   const [conflict, setConflict] = useState<R>();
-  const [round, setRound] = useState(0);
-  const begin = (values: T) => {
-    fields.begin(values);
-    onBegin?.(values);
-    setRound((before) => before + 1);
-  };
-  const form = { ...fields, begin: (values: Partial<T>) => begin({ ...fields.getValues(), ...values }) };
-  const draft = useDraft<T, T>(form, target, schema, { busy });
-  const { submit, isSubmitting } = useSubmit({
-    scope: stored ? undefined : scope,
-    call: save,
-    failed,
-    dropDraft: draft.drop,
-    onDone(answer: R) {
-      setConflict(undefined);
-      // The values of the form of a new one stay what was sent: others would be stored as the next one's draft.
-      if (stored) {
-        begin(valuesOf(answer));
-        void notify('success', saved);
-      }
-      onStored?.(answer);
-    },
-    onFailure(failure) {
-      if (fields.showRejection(failure)) return true;
-      if (!stored || callFailureOf(failure).body?.code !== 'edit_conflict') return false;
-      void read(stored).then(({ data }) => (data ? setConflict(data) : notify('error', failed)));
-      return true;
+  const [replaced, setReplaced] = useState(0);
+  const form = useForm<S, T, R>(schema, {
+    initial,
+    messages,
+    isCalm: true,
+    isBusy: () => busy,
+    draft: { scope: target, onBegin },
+    submit: {
+      scope: stored ? undefined : scope,
+      call: save,
+      failed,
+      onDone(answer) {
+        setConflict(undefined);
+        // The values of the form of a new one stay what was sent: others would be stored as the next one's draft.
+        if (stored) {
+          begin(valuesOf(answer));
+          void notify('success', saved);
+        }
+        onStored?.(answer);
+      },
+      onFailure(failure) {
+        if (form.showRejection(failure)) return true;
+        if (!stored || callFailureOf(failure).body?.code !== 'edit_conflict') return false;
+        void read(stored).then(({ data }) => (data ? setConflict(data) : notify('error', failed)));
+        return true;
+      },
     },
   });
-  const values = fields.watch();
+  const begin = (values: T) => {
+    form.begin(values);
+    onBegin?.(values);
+    setReplaced((before) => before + 1);
+  };
+  /** Continues from another version, which a publication or another operator has made. */
+  const take = ({ version }: { version: number }) => form.change({ version } as Partial<T>);
+  const values = form.watch();
   return {
-    ...fields,
+    ...form,
     values,
-    draft,
-    /** How often the whole form was replaced, for parts that read their value once. */
-    round,
-    isSubmitting,
     busy,
+    /** How often the whole form was replaced, for parts that read their value once. */
+    round: replaced + form.draft.round,
     /** Whether something is not saved yet. */
     isDirty: !isSame(values, initial),
-    send(): void {
-      if (!busy) void fields.submit(submit);
-    },
     conflict: conflict && {
       mine: values,
       theirs: valuesOf(conflict),
-      saveMine: () => void fields.submit((mine) => submit({ ...mine, version: valuesOf(conflict).version })),
+      saveMine() {
+        take(valuesOf(conflict));
+        form.send();
+      },
       takeTheirs() {
         begin(valuesOf(conflict));
         setConflict(undefined);
       },
       close: () => setConflict(undefined),
     },
-    /** Continues from another version, which a publication has made. */
-    take: ({ version }: { version: number }) => fields.change({ version } as Partial<T>),
+    take,
   };
 }
