@@ -214,6 +214,10 @@ export function useDraft<T extends FormValues, D extends Partial<T> = T>(
     },
     /** The number of times that all fields were replaced, for fields that read their value once. */
     round,
+    /** Replaces the values of the form. */
+    begin(values: D): void {
+      beginWith(values);
+    },
     startOver() {
       dropStored(target);
       beginWith(initial);

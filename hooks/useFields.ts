@@ -129,10 +129,12 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
     }
   });
 
-  const load = useRef(() => schemaOf(schema));
+  const source = useRef(schema);
   useEffect(() => {
+    const load = source.current;
+    if (typeof load !== 'function') return;
     // What could not be loaded is requested again, and reported, when a field is checked or the form is sent.
-    const begin = () => void load.current().catch(() => undefined);
+    const begin = () => void load().catch(() => undefined);
     const element = form.current;
     element?.addEventListener('focusin', begin, { once: true });
     return () => element?.removeEventListener('focusin', begin);

@@ -10,7 +10,7 @@ const { password, nickname, agreements } = signInSchemas.register.body.shape;
 export const signUpForm = z.object({
   // The provider says that a name is taken, as reserved ones are too.
   username: z.string().regex(USERNAME_PATTERN),
-  ...{ email: signInSchemas.register.body.shape.email, password, nickname },
+  ...{ email, password, nickname },
   ...agreements.shape,
 });
 export const signInForm = signInSchemas.login.body;

@@ -52,7 +52,6 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
 ) {
   const initial = stored ? valuesOf(stored) : empty;
   const [conflict, setConflict] = useState<R>();
-  const [replaced, setReplaced] = useState(0);
   const form = useForm<S, T, R>(schema, {
     initial,
     messages,
@@ -80,20 +79,15 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
       },
     },
   });
-  const begin = (values: T) => {
-    form.begin(values);
-    onBegin?.(values);
-    setReplaced((before) => before + 1);
-  };
+  const { begin, round } = form.draft;
   /** Continues from another version, which a publication or another operator has made. */
   const take = ({ version }: { version: number }) => form.change({ version } as Partial<T>);
   const values = form.watch();
   return {
     ...form,
     values,
-    busy,
     /** How often the whole form was replaced, for parts that read their value once. */
-    round: replaced + form.draft.round,
+    round,
     /** Whether something is not saved yet. */
     isDirty: !isSame(values, initial),
     conflict: conflict && {
