@@ -10,13 +10,16 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  timeout: 60_000,
+  // Each step has its own time; a journey has enough for all of its steps on a machine that does other work too.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   use: {
     baseURL: E2E_URL ?? 'http://127.0.0.1:3000',
     launchOptions: browserLaunch(),
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // A trace of every test costs a fifth of its time; `npm test` runs a failed one again with it.

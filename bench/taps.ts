@@ -39,7 +39,7 @@ const tapsOf = (topic: string): Record<string, Tap> => ({
   'menu of a topic': { path: topic, target: button(topics.topic.menu) },
   'filters of a list': {
     path: paths.topics(),
-    target: (page) => page.getByRole('button', { name: common.list.narrow }).first(),
+    target: (page) => page.locator('summary', { hasText: common.list.narrow }),
   },
   'tab of another page': { path: paths.home(), target: link(common.nav.challenges) },
   'topic in a list': { path: paths.topics(), target: (page) => page.locator('main h3 a').first() },

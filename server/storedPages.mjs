@@ -17,6 +17,14 @@ channel('gyeol:changes-missed').subscribe(() => {
 
 /** Keeps rendered pages in memory as Next does by default, until changes may have been missed. */
 export default class StoredPages extends Store {
+  /**
+   * Stores a page until it is rendered again. By `expireTime`, which is for shared caches, Next would let the first
+   * reader after a quiet half minute wait for the provider, and show an error while that is away.
+   */
+  set(key, page, { cacheControl, ...context }) {
+    return super.set(key, page, { ...context, cacheControl: cacheControl && { ...cacheControl, expire: undefined } });
+  }
+
   /** Returns a page as it was stored. One of the build, without an interval, shows nothing that a write changes. */
   async get(key, context) {
     const page = await super.get(key, context);

@@ -21,3 +21,13 @@ test('a page from before a gap is outdated until it is rendered again, one witho
   expect(await read('/ko/posts/1')).toMatchObject({ value, lastModified: Date.now() });
   vi.useRealTimers();
 });
+
+test('a page stays until it is rendered again, however short a time shared caches may have it', async () => {
+  const pages = new StoredPages({ maxMemoryCacheSize: 10_000, flushToDisk: false, serverDistDir: '' });
+  await pages.set('/ko/users/demo', value, { cacheControl: { revalidate: 60, expire: 30 } });
+  // With an `expire` Next would render it for the reader who comes after that, who waits, and fails with the provider.
+  expect(await pages.get('/ko/users/demo', { kind: PAGES })).toMatchObject({
+    value,
+    cacheControl: { revalidate: 60, expire: undefined },
+  });
+});
