@@ -29,8 +29,11 @@ class Page {
     this.#site = site;
   }
 
-  go(path: string) {
-    return this.#browser.go(this.#site + path);
+  /** Opens an address. Firefox may say that it has come when the page before it has, so the page itself is asked. */
+  async go(path: string) {
+    await this.#browser.call('() => { window.isLeft = true; }', []);
+    await this.#browser.go(this.#site + path);
+    await this.until('!window.isLeft && document.readyState === "complete"', path);
   }
 
   /** Waits until an expression of the page is true. */
