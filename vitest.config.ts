@@ -11,10 +11,13 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: {
  */
 const CHANGES =
   /vi\.(mock|doMock|resetModules)\(|env\(\)\.\w+ = |DateTimeFormat\.prototype|from '\.\/(every|samples\/\w+)'/;
-/** The page tests that need a process of their own. */
-const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .map((file) => `tests/${file}`)
-  .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES.test(readFileSync(file, 'utf8')));
+/** Returns the tests of these folders that need a process of their own. */
+const aloneIn = (...folders: string[]) =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES.test(readFileSync(file, 'utf8')));
+const UNITS = ['lib', 'contract', 'api', 'hooks', 'scripts', 'server', 'routes', 'seed/content', 'seed/load'];
+const alone = { units: aloneIn(...UNITS), pages: aloneIn('tests') };
 const pages = {
   environment: './tests/environment.ts',
   setupFiles: ['tests/setup.ts'],
@@ -39,13 +42,16 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: [
-            '{lib,contract,api,hooks,scripts,server,routes}/**/*.test.{ts,tsx}',
-            'seed/{content,load}/**/*.test.ts',
-          ],
+          include: UNITS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: alone.units,
           environment: 'node',
+          isolate: false,
           ...timeouts,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'unit alone', include: alone.units, environment: 'node', ...timeouts },
       },
       {
         resolve: { alias },
@@ -65,7 +71,7 @@ export default defineConfig({
           ...pages,
           name: 'pages',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...pages.exclude, ...alone],
+          exclude: [...pages.exclude, ...alone.pages],
           // A process loads the pages and the provider once for all that it runs.
           isolate: false,
           globalSetup: ['tests/provider/snapshot.ts'],
@@ -76,7 +82,7 @@ export default defineConfig({
         test: {
           ...pages,
           name: 'pages alone',
-          include: alone,
+          include: alone.pages,
           globalSetup: ['tests/provider/snapshot.ts'],
         },
       },

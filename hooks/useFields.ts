@@ -95,6 +95,8 @@ export interface FieldsOptions<T extends FormValues> {
   isCalm?: boolean;
   /** Values that were typed before the form's code was loaded. */
   typed?: Partial<T>;
+  /** Says that the form cannot be sent, since its schema did not load; a toast does without it. */
+  onUnloaded?: () => void;
 }
 
 /**
@@ -105,7 +107,7 @@ export interface FieldsOptions<T extends FormValues> {
 export function useFields<T extends FormValues, O extends FormValues = T>(
   schema: SchemaSource<FormSchema<O>>,
   initial: T,
-  { messages, isCalm = false, typed = {} }: FieldsOptions<T> = {},
+  { messages, isCalm = false, typed = {}, onUnloaded }: FieldsOptions<T> = {},
 ) {
   const { t } = useTranslation('common');
   const showFailure = useFailureToast();
@@ -211,7 +213,9 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
       let isRejected = false;
       const onInvalid = ({ root }: FieldErrors<T>) => {
         isRejected = true;
-        if (root?.type === UNLOADED) showFailure(undefined, t('toast.failed'));
+        if (root?.type !== UNLOADED) return;
+        if (onUnloaded) onUnloaded();
+        else showFailure(undefined, t('toast.failed'));
       };
       try {
         await hookForm.handleSubmit(async (values) => void (await send(values)), onInvalid)();

@@ -45,7 +45,7 @@ function gateStages(env: Environment, databaseUrl: string | undefined): Stage[] 
     {
       name: 'Units, provider, pages',
       run: () =>
-        runVitest('Units, provider, pages', projects('unit', 'provider', 'pages', 'pages alone'), {
+        runVitest('Units, provider, pages', projects('unit', 'unit alone', 'provider', 'pages', 'pages alone'), {
           ...env,
           DATABASE_URL: databaseUrl,
         }),

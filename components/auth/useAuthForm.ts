@@ -29,8 +29,8 @@ export function useAuthForm<S extends FormSchema<FormValues>, T extends FormValu
     isNoticeOnly?: boolean;
   },
 ) {
-  const form = useFields<T, S['_zod']['output']>(schema, initial, { messages });
-  const { dropError, error, busy, submit } = useSubmitWithNotice({
+  const form = useFields<T, S['_zod']['output']>(schema, initial, { messages, onUnloaded: () => fail() });
+  const { dropError, error, fail, busy, submit } = useSubmitWithNotice({
     call,
     onDone,
     texts,

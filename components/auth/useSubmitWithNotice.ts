@@ -21,14 +21,15 @@ export function useSubmitWithNotice<B, R>({
 }) {
   const failureMessage = useFailureMessage();
   const [error, setError] = useState('');
+  const fail = (failure?: unknown) => setError(failureMessage(failure, texts(failure)));
   const { submit, isSubmitting } = useSubmit<B, R>({
     call,
     failed: '',
     onDone,
     onFailure(failure) {
-      if (onFailure?.(failure) !== true) setError(failureMessage(failure, texts(failure)));
+      if (onFailure?.(failure) !== true) fail(failure);
       return true;
     },
   });
-  return { submit, busy: isSubmitting, error, dropError: () => setError('') };
+  return { submit, busy: isSubmitting, error, fail, dropError: () => setError('') };
 }
