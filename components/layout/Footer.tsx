@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '@/components/ui/GrainLine';
 import { publicEnv } from '@/lib/env.public';
@@ -8,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /** Renders the footer: the operator, the rules, and the switches for which a phone's top bar has no room. */
-export function Footer({ path }: { path: string }) {
+export const Footer = memo(function Footer({ path }: { path: string }) {
   const { t } = useTranslation('common');
   return (
     <footer className={styles.footer}>
@@ -55,4 +56,4 @@ export function Footer({ path }: { path: string }) {
       </div>
     </footer>
   );
-}
+});

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarIcon, DropIcon, ForumIcon, HomeIcon, PersonIcon } from '@/components/ui/icons';
 import { paths } from '@/lib/paths';
@@ -6,7 +7,7 @@ import { isCommunity, isHere } from './navigation';
 import styles from './TabBar.module.css';
 
 /** Renders the phone's bottom navigation with the existing sections, which are prefetched when it is near. */
-export function TabBar({ path }: { path: string }) {
+export const TabBar = memo(function TabBar({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const tabs = [
     { href: paths.home(), label: t('nav.home'), icon: <HomeIcon size={3} /> },
@@ -31,4 +32,4 @@ export function TabBar({ path }: { path: string }) {
       ))}
     </nav>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/ui/Button';
 import { Mark } from '@/components/ui/GrainLine';
@@ -24,7 +25,7 @@ const NotificationButton = lazyClient(() => import('./NotificationButton').then(
  * Renders the bar at the top of every page; on a phone the logo, or the way back where no tab leads to the page,
  * the search and the account only.
  */
-export function TopBar({ path }: { path: string }) {
+export const TopBar = memo(function TopBar({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const { pathname, query } = useRouter();
   const parent = parentOf(path);
@@ -86,4 +87,4 @@ export function TopBar({ path }: { path: string }) {
       </div>
     </header>
   );
-}
+});
