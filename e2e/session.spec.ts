@@ -20,7 +20,7 @@ test('sign-in whose code is cut off says so beside what was typed, and works onc
   member,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Loading chunk/);
+  allowConsole(/ERR_FAILED|Loading chunk/);
   await page.goto(paths.signIn(), { waitUntil: 'networkidle' });
   const scripts = '**/_next/static/chunks/**';
   await page.route(scripts, (route) => route.abort());

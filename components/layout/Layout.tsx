@@ -7,9 +7,9 @@ import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 
 /**
- * Renders a page's frame: bars, which stay as they are while the content changes, one reading column and a rail beside
- * it. `path` is the page's own address
- * without a language, given since a static page does not know its address while it is drawn.
+ * Renders a page's frame: bars, which are not rendered again while only the content changes, one reading column and a
+ * rail beside it. `path` is the page's own address without a language, given since a static page does not know its
+ * address while it is drawn.
  */
 export function Layout({
   path,
