@@ -11,13 +11,17 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: {
  */
 const CHANGES =
   /vi\.(mock|doMock|resetModules)\(|env\(\)\.\w+ = |DateTimeFormat\.prototype|from '\.\/(every|samples\/\w+)'/;
-/** Returns the tests of these folders that need a process of their own. */
-const aloneIn = (...folders: string[]) =>
+/** The line by which a page test runs in Node. */
+const IN_NODE = /^\/\/ @vitest-environment node$/m;
+/** Returns the test files of these folders whose text matches. */
+const filesWith = (pattern: RegExp, ...folders: string[]) =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES.test(readFileSync(file, 'utf8')));
+    .filter((file) => /\.test\.tsx?$/.test(file) && pattern.test(readFileSync(file, 'utf8')));
 const UNITS = ['lib', 'contract', 'api', 'hooks', 'scripts', 'server', 'routes', 'seed/content', 'seed/load'];
-const alone = { units: aloneIn(...UNITS), pages: aloneIn('tests') };
+const HOOKS = 'hooks/**/*.test.tsx';
+const alone = { units: filesWith(CHANGES, ...UNITS), pages: filesWith(CHANGES, 'tests') };
+const inNode = filesWith(IN_NODE, 'tests');
 const pages = {
   environment: './tests/environment.ts',
   setupFiles: ['tests/setup.ts'],
@@ -28,9 +32,10 @@ const pages = {
 };
 
 /**
- * The projects: pure helpers with the API client and hooks, the provider over a real database, pages over it,
- * writes that race, and the security tests, which use raw sockets and generated input; one more over a running
- * site, if one is given.
+ * The projects: pure helpers with the API client, hooks, the provider over a real database, pages over it, the web's
+ * server over it, writes that race, and the security tests, which use raw sockets and generated input; one more over a
+ * running site, if one is given. Vitest ends a process whose next file has another environment, and the one after it
+ * loads everything again: the files of a project without isolation therefore share one.
  */
 export default defineConfig({
   resolve: { alias },
@@ -43,8 +48,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNITS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: alone.units,
+          exclude: [...alone.units, HOOKS],
           environment: 'node',
+          isolate: false,
+          ...timeouts,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'hooks',
+          include: [HOOKS],
+          exclude: alone.units,
+          environment: 'jsdom',
           isolate: false,
           ...timeouts,
         },
@@ -71,8 +87,20 @@ export default defineConfig({
           ...pages,
           name: 'pages',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...pages.exclude, ...alone.pages],
+          exclude: [...pages.exclude, ...alone.pages, ...inNode],
           // A process loads the pages and the provider once for all that it runs.
+          isolate: false,
+          globalSetup: ['tests/provider/snapshot.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...pages,
+          name: 'servers',
+          include: inNode,
+          exclude: alone.pages,
+          environment: 'node',
           isolate: false,
           globalSetup: ['tests/provider/snapshot.ts'],
         },

@@ -45,7 +45,7 @@ function gateStages(env: Environment, databaseUrl: string | undefined): Stage[] 
     {
       name: 'Units, provider, pages',
       run: () =>
-        runVitest('Units, provider, pages', projects('unit', 'unit alone', 'provider', 'pages', 'pages alone'), {
+        runVitest('Units, provider, pages', projects('unit', 'unit alone', 'hooks', 'provider', 'pages', 'pages alone', 'servers'), {
           ...env,
           DATABASE_URL: databaseUrl,
         }),
@@ -65,7 +65,7 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
       runVitest(
         onEmbedded.name,
         [
-          ...projects('provider', 'concurrency', 'pages', 'pages alone', 'security'),
+          ...projects('provider', 'concurrency', 'pages', 'pages alone', 'servers', 'security'),
           ...['provider/', 'seed/', 'tests/concurrency/', 'tests/contract/', 'tests/security/', ...shard],
         ],
         full,

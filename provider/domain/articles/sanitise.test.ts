@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/site.ts';
 import { testProvider } from '../../testing.ts';
