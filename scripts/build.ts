@@ -54,7 +54,7 @@ const compiled = spawnSync(process.execPath, ['scripts/compile.mjs'], { stdio: '
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 
 const distDir = resolve(ROOT, process.env.NEXT_DIST_DIR || '.next');
-const failed = runSteps([
+const failed = await runSteps([
   {
     name: `first-load JavaScript within a bare page + ${kB(BUDGET)}, of a member's or an operator's + ${kB(LARGEST)}`,
     run: () => budget(distDir),

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../server/root.ts';
 import { checks } from './check.ts';
@@ -20,7 +21,7 @@ interface Stage {
   name: string;
   /** Whether `--shard` runs a part of the stage; others run whole in one of the shards. */
   isSplit?: boolean;
-  run(shard: string[]): Promise<Outcome> | Outcome;
+  run(shard: string[]): Promise<Outcome>;
 }
 
 /** The slowest files that are printed; they fail no run. */
@@ -28,6 +29,8 @@ const SLOWEST = 10;
 
 const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
 const script = (name: string, ...args: string[]) => program(name, '--import', 'tsx', ...args);
+
+const check: Stage = { name: 'Checks', run: () => runPrograms(checks, availableParallelism()) };
 
 /** The production build with its budgets; a site that a later stage starts does not build again. */
 const build: Stage = {
@@ -41,14 +44,18 @@ const build: Stage = {
  */
 function gateStages(env: Environment, databaseUrl: string | undefined): Stage[] {
   return [
-    { name: 'Checks', run: () => runPrograms(checks) },
+    check,
     {
       name: 'Units, provider, pages',
       run: () =>
-        runVitest('Units, provider, pages', projects('unit', 'unit alone', 'hooks', 'provider', 'pages', 'pages alone', 'servers'), {
-          ...env,
-          DATABASE_URL: databaseUrl,
-        }),
+        runVitest(
+          'Units, provider, pages',
+          projects('unit', 'unit alone', 'hooks', 'provider', 'pages', 'pages alone', 'servers'),
+          {
+            ...env,
+            DATABASE_URL: databaseUrl,
+          },
+        ),
     },
     build,
     { name: 'Journeys', run: () => runPlaywright('Journeys', [], { ...env, E2E_JOURNEYS: 'gate' }) },
@@ -72,7 +79,7 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
       ),
   };
   return [
-    { name: 'Checks', run: () => runPrograms(checks) },
+    check,
     {
       name: 'Every test',
       isSplit: true,

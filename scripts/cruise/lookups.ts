@@ -100,11 +100,18 @@ const isChecked = (name: string) =>
   !OUT.test(name) &&
   (FILES.includes(name) || FOLDERS.some((folder) => name.startsWith(`${folder}/`)));
 
-/** Refuses lookups of plain objects by a name that may come from outside (`npm run lint`). */
-export function checkLookups(root: string): string[] {
+/** Lists the lookups of plain objects by a name that may come from outside, a line each. */
+function checkLookups(root: string): string[] {
   const path = join(root, 'tsconfig.json');
   const { config } = ts.readConfigFile(path, (file) => readFileSync(file, 'utf8'));
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(path));
   const rootNames = fileNames.filter((file) => isChecked(relative(root, file)));
   return lookupsOf(ts.createProgram({ rootNames, options }), root, isChecked);
+}
+
+/** `npm run lint` runs it as a program of its own, beside the other checks. */
+if (process.argv[1] === import.meta.filename) {
+  const found = checkLookups(process.cwd());
+  for (const line of found) console.log(line);
+  process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -186,9 +186,9 @@ export async function runPlaywright(name: string, args: string[], env: Environme
   return { ...outcome, again: () => playwright(['--last-failed', '--workers=1', '--trace=on']) };
 }
 
-/** Runs checks and programs, each of which counts as one test. */
-export function runPrograms(programs: Step[]): Outcome {
-  const failed = runSteps(programs);
+/** Runs checks and programs, `atOnce` of them side by side; each counts as one test. */
+export async function runPrograms(programs: Step[], atOnce = 1): Promise<Outcome> {
+  const failed = await runSteps(programs, atOnce);
   return {
     passed: programs.length - failed.length,
     failures: failed.map((name) => ({ test: name, message: 'see above' })),
