@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useGetEmailChangeQuery } from '@/api/account';
+import {
+  useCancelEmailChangeMutation,
+  useChangeEmailMutation,
+  useGetEmailChangeQuery,
+  useResendEmailChangeMutation,
+} from '@/api/account';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
@@ -7,11 +12,52 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { AccountFacts } from '@/components/users/AccountFacts';
-import type { EmailChange as Change } from '@/contract/auth';
+import { type EmailChange as Change, emailChangeSchemas } from '@/contract/auth';
+import { ownPassword } from '@/contract/common';
 import type { Profile } from '@/contract/users';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 import { FormNotice } from './FormNotice';
-import { useEmailChange, usePendingEmail } from './useEmailChange';
+import { useAuthForm } from './useAuthForm';
+
+const { changeEmail } = emailChangeSchemas;
+const byPasswordForm = changeEmail.body.extend({ password: ownPassword });
+const empty = { email: '', password: '' };
+
+/** Requests a new e-mail address by the member's password, where they have one. */
+function useEmailChange(byPassword: boolean) {
+  const { t } = useTranslation('auth');
+  const [change] = useChangeEmailMutation();
+  return useAuthForm(byPassword ? byPasswordForm : changeEmail.body, empty, {
+    messages: { email: t('signUp.emailInvalid'), password: t('missing.password') },
+    call: (typed) => change(typed).unwrap(),
+    texts: () => ({ rejected: t('emailChange.failed'), unavailable: t('emailChange.failed') }),
+  });
+}
+
+/** Sends the link of a pending change again, or cancels the change. */
+function usePendingEmail() {
+  const { t } = useTranslation('auth');
+  const [resend] = useResendEmailChangeMutation();
+  const [cancel] = useCancelEmailChangeMutation();
+  const again = useSubmit({
+    call: (_none: undefined, idempotencyKey) => resend({ idempotencyKey }).unwrap(),
+    failed: t('verify.resendFailed'),
+    onDone: () => notify('success', t('verify.resent')),
+  });
+  const ending = useSubmit({
+    call: () => cancel().unwrap(),
+    failed: t('emailChange.cancelFailed'),
+    onDone: () => notify('success', t('emailChange.cancelled')),
+  });
+  return {
+    resend: () => void again.submit(undefined),
+    resending: again.isSubmitting,
+    cancel: () => void ending.submit(undefined),
+    cancelling: ending.isSubmitting,
+  };
+}
 
 /** Renders a member's e-mail address, and the change of it: the form, or the address that waits for its link. */
 export function EmailChange({ profile }: { profile: Profile }) {

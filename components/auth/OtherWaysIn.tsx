@@ -1,15 +1,77 @@
 import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useBeginPasskeySignInMutation } from '@/api/security';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { LockIcon, MailIcon } from '@/components/ui/icons';
+import { useAppStore } from '@/hooks/redux';
+import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
+import { enter } from './enter';
 import { FormNotice } from './FormNotice';
-import { useMailedLink } from './useMailedLink';
-import { usePasskeySignIn } from './usePasskeySignIn';
-import { useWayIn } from './useWayIn';
+import { useAuthForm } from './useAuthForm';
+import { usePasskeyFailure } from './usePasskeyFailure';
+import { useSubmitWithNotice } from './useSubmitWithNotice';
+
+/** Signs in by a passkey that the browser offers; its code is loaded by the tap. */
+function usePasskeySignIn(callbackPath: string) {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const store = useAppStore();
+  const [begin] = useBeginPasskeySignInMutation();
+  const failureTexts = usePasskeyFailure();
+  const { submit, busy, error, dropError } = useSubmitWithNotice({
+    async call(callback: string) {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const response = await startAuthentication({ optionsJSON: await begin().unwrap() });
+      await enter(store, 'passkey', { response: JSON.stringify(response) }, callback);
+    },
+    onDone: () => router.replace(callbackPath),
+    texts: (failure) => failureTexts(failure, t('signIn.failedElse')),
+  });
+  const signIn = () => {
+    dropError();
+    void submit(inLanguage(callbackPath, router.locale ?? 'ko'));
+  };
+  return { signIn, busy, error };
+}
+
+const empty = { email: '' };
+
+/** Requests the mailed sign-in link from next-auth. */
+function useMailedLink(callbackPath: string) {
+  const { t } = useTranslation('auth');
+  const { locale = 'ko' } = useRouter();
+  const [sent, setSent] = useState(false);
+  const form = useAuthForm(async () => (await import('./schemas')).mailedLinkForm, empty, {
+    messages: { email: t('signUp.emailInvalid') },
+    async call({ email }) {
+      const { signIn } = await import('next-auth/react');
+      const callbackUrl = inLanguage(callbackPath, locale);
+      const answer = await signIn('email', { email, callbackUrl, redirect: false });
+      if (!answer?.ok || answer.error) throw new Error(answer?.error ?? 'no answer');
+    },
+    onDone: () => setSent(true),
+    texts: () => ({ rejected: t('signIn.linkFailed'), unavailable: t('signIn.linkFailed') }),
+  });
+  return { ...form, sent };
+}
+
+/** Redirects to a social provider; next-auth shows its failures on our error page. */
+function useWayIn(callbackPath: string) {
+  const { locale = 'ko' } = useRouter();
+  const [busy, setBusy] = useState('');
+  const leave = async (provider: string) => {
+    setBusy(provider);
+    const { signIn } = await import('next-auth/react');
+    await signIn(provider, { callbackUrl: inLanguage(callbackPath, locale) });
+  };
+  return { leave, busy };
+}
 
 export interface WaysIn {
   social: ('kakao' | 'naver')[];

@@ -1,14 +1,43 @@
 import Link from 'next/link';
 import { Trans, useTranslation } from 'react-i18next';
+import { useChangePasswordMutation } from '@/api/auth';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
+import { passwordSchemas } from '@/contract/auth';
 import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
+import { notify } from '@/lib/browser/notify';
+import { errorBodyIn } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+import { callFailureOf } from '@/lib/rejections';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
-import { usePasswordChange } from './usePasswordChange';
+import { useAuthForm } from './useAuthForm';
+
+const empty = { old_password: '', new_password: '' };
+
+/**
+ * Changes the password. A rejection is shown where it belongs: the server's detail, or the first error
+ * of a field; a call that never arrived asks to check both passwords.
+ */
+function usePasswordChange() {
+  const { t } = useTranslation('auth');
+  const [change] = useChangePasswordMutation();
+  const form = useAuthForm(passwordSchemas.changePassword.body, empty, {
+    messages: { old_password: t('missing.password'), new_password: t('signUp.passwordInvalid') },
+    call: (typed) => change(typed).unwrap(),
+    async onDone() {
+      form.begin(empty);
+      await notify('success', t('password.done'));
+    },
+    texts: (failure) => ({
+      rejected: errorBodyIn(failure).detail ?? t('password.failed'),
+      unavailable: callFailureOf(failure).status === 0 ? t('password.check') : t('password.failed'),
+    }),
+  });
+  return form;
+}
 
 /** Renders the form with the old and the new password; for a member without one the way to set it by mail. */
 export function PasswordChange({ profile }: { profile?: Profile }) {

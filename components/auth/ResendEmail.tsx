@@ -1,9 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { useResendEmailMutation } from '@/api/auth';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
-import { useResendEmail } from './useResendEmail';
+import { notify } from '@/lib/browser/notify';
+
+/** Sends the verification mail again and shows a toast. */
+function useResendEmail(email: string) {
+  const { t } = useTranslation('auth');
+  const [resend] = useResendEmailMutation();
+  return useForm(async () => (await import('./schemas')).resendForm, {
+    initial: { email },
+    messages: { email: t('signUp.emailInvalid') },
+    submit: {
+      call: (body) => resend(body).unwrap(),
+      failed: t('verify.resendFailed'),
+      onDone: () => notify('success', t('verify.resent')),
+    },
+  });
+}
 
 /** Renders the form that requests the verification mail again, filled with a member's own address. */
 export function ResendEmail() {

@@ -1,12 +1,42 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfirmPasswordResetMutation } from '@/api/auth';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
+import { useSessionActions } from '@/hooks/useSession';
+import { errorBodyIn } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+import { fieldErrors } from '@/lib/rejections';
 import styles from './Auth.module.css';
 import { AuthPage } from './AuthPage';
 import { FormNotice } from './FormNotice';
-import { useResetConfirm } from './useResetConfirm';
+import { useAuthForm } from './useAuthForm';
+
+const empty = { new_password: '' };
+
+/** Chooses a new password by a mailed link's token; every session of the member ends with it. */
+function useResetConfirm(token: string) {
+  const { t } = useTranslation('auth');
+  const [confirm, { isSuccess }] = useConfirmPasswordResetMutation();
+  const { signOut } = useSessionActions();
+  const [isLinkInvalid, setLinkInvalid] = useState(token === '');
+  const form = useAuthForm(async () => (await import('./schemas')).resetConfirmForm, empty, {
+    messages: { new_password: t('signUp.passwordInvalid') },
+    call: (typed) => confirm({ token, ...typed }).unwrap(),
+    onDone: () => signOut().catch(() => undefined),
+    onFailure(failure) {
+      if (!fieldErrors(failure).token) return false;
+      setLinkInvalid(true);
+      return true;
+    },
+    texts: (failure) => ({
+      rejected: errorBodyIn(failure).detail ?? t('password.failed'),
+      unavailable: t('password.failed'),
+    }),
+  });
+  return { ...form, done: isSuccess, isLinkInvalid };
+}
 
 /** Renders the page of a new password, opened by a mailed link; without a token that can be valid, the way to a new one. */
 export function ResetConfirm({ token }: { token: string }) {

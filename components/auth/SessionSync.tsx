@@ -1,15 +1,61 @@
 import { SessionProvider, useSession } from 'next-auth/react';
-import { useEffect, useState } from 'react';
-import { usePersistence } from '@/components/auth/usePersistence';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { baseApi } from '@/api/baseApi';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants/common';
-import { useAppStore } from '@/hooks/redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/redux';
+import { useMember } from '@/hooks/useMember';
 import { hasSessionHint } from '@/lib/browser/sessionHint';
+import { readClaim } from '@/lib/browser/surveyClaim';
 import { publicEnv } from '@/lib/env.public';
+import { persistUser } from '@/store/persist';
 import { applySession, refreshSession, registerProvider } from '@/store/refreshSession';
 import { sessionChanged } from '@/store/user';
 import { useClaimedDrafts } from './useClaimedDrafts';
-import { usePersonal } from './usePersonal';
-import { useStoredSurvey } from './useStoredSurvey';
+
+/** Claims the survey result stored in this browser once a visitor has signed in. */
+function useStoredSurvey() {
+  const { t } = useTranslation('common');
+  const store = useAppStore();
+  const { isLogin } = useMember();
+
+  useEffect(() => {
+    const claim = isLogin ? readClaim() : '';
+    if (!claim) return;
+    import('./saveSurvey').then(
+      ({ saveSurvey }) => saveSurvey(store, claim, t('toast.surveySaved')),
+      () => undefined,
+    );
+  }, [isLogin, store, t]);
+}
+
+/**
+ * Restores the member of the last visit and saves this visit's, after hydration, so that server and browser
+ * render the same and no render waits for the storage.
+ */
+function usePersistence() {
+  const store = useAppStore();
+  useEffect(() => {
+    const persistor = persistUser(store);
+    return () => {
+      // Pending writes would otherwise be done at some later time.
+      void persistor.flush();
+      persistor.pause();
+    };
+  }, [store]);
+}
+
+/** Fetches personal data again whenever the member changes. */
+function usePersonal() {
+  const dispatch = useAppDispatch();
+  const member = useAppSelector(({ user }) => (user.isLogin ? user.username : ''));
+  const before = useRef('');
+  useEffect(() => {
+    if (before.current === member) return;
+    before.current = member;
+    dispatch(baseApi.util.invalidateTags(['Personal']));
+  }, [dispatch, member]);
+}
 
 /** Twice per lifetime of a token, so that an open page never has an expired one. */
 const REFRESH_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;

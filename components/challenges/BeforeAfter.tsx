@@ -1,8 +1,45 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import styles from './BeforeAfter.module.css';
-import { useSlider } from './useSlider';
+
+const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
+
+/**
+ * Manages a dividing line over two pictures, `percent` from the left: moved by a range input or by dragging
+ * on the stage. `ready` is true after hydration.
+ */
+function useSlider() {
+  const [ready, setReady] = useState(false);
+  const [percent, setPercent] = useState(50);
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (ready) stage.current?.style.setProperty('--divide', `${percent}%`);
+  }, [ready, percent]);
+
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width > 0) setPercent(within(((event.clientX - left) / width) * 100));
+  };
+  return {
+    ready,
+    percent,
+    stage,
+    set: (value: number) => setPercent(within(value)),
+    drag: {
+      onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      },
+      onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+      },
+    },
+  };
+}
 
 const SIDE = { width: 720, height: 720, sizes: '(min-width: 48em) 480px, 100vw' };
 

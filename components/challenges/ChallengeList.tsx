@@ -1,6 +1,7 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetChallengesQuery } from '@/api/challenges';
+import { useGetChallengesOfQuery, useGetChallengesQuery } from '@/api/challenges';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
@@ -8,9 +9,19 @@ import { CardSkeletons, cardGrid } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import type { ChallengesQuery } from '@/contract/challenges';
 import type { List } from '@/hooks/useListState';
+import { useMember } from '@/hooks/useMember';
 import { ChallengeCard } from './ChallengeCard';
 import { type ChallengesView, challengesViewPath, shownStatus } from './challengesView';
-import { useMyChallenges } from './useMyChallenges';
+
+/**
+ * Returns a function that says whether the reader takes part in a challenge; false until that is known, and
+ * for visitors.
+ */
+function useMyChallenges(): (id: number) => boolean {
+  const { user } = useMember();
+  const { data } = useGetChallengesOfQuery(user ? { user: user.username } : skipToken);
+  return (id) => Boolean(user && data?.results.some((challenge) => challenge.id === id));
+}
 
 /** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;

@@ -1,11 +1,47 @@
 import { useTranslation } from 'react-i18next';
+import { baseApi } from '@/api/baseApi';
+import { challengeWritesApi } from '@/api/challenges';
 import { Count } from '@/components/ui/Count';
 import { HeartButton } from '@/components/ui/HeartButton';
 import { HeartIcon } from '@/components/ui/icons';
-import type { Participant } from '@/contract/challenges';
+import type { HeartAnswer, Participant } from '@/contract/challenges';
+import { useAppDispatch } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
+import { useMemberAction } from '@/hooks/useMemberAction';
+import { notify } from '@/lib/browser/notify';
+import { isAnswered } from '@/lib/rejections';
 import styles from './Participants.module.css';
-import { useGiveHeart } from './useGiveHeart';
+
+/**
+ * Gives one of the member's hearts to a participant's latest check-in in the challenge `id`. It is paid once
+ * however often it is tapped or sent; a visitor returns to `path` after signing in.
+ */
+function useGiveHeart(id: number, participant: Participant, path: string) {
+  const { t } = useTranslation('participants');
+  const dispatch = useAppDispatch();
+  const { id: eid, check_in_id, content, image, resourceUrls, hearted } = participant;
+  return useMemberAction<HeartAnswer>({
+    path,
+    scope: `heart:${check_in_id}`,
+    failed: t('heart.failed'),
+    rejected: ({ reason }) => t('heart.rejected', { reason }),
+    call(idempotencyKey) {
+      const { giveHeart } = challengeWritesApi.endpoints;
+      return hearted ? null : giveHeart.initiate({ id, eid, content, image, resourceUrls, idempotencyKey });
+    },
+    onDone: ({ balance }) => void notify('success', t('heart.done', { count: balance })),
+    onFailure(failure) {
+      // The check-in may have changed meanwhile: the reader sees the change before paying.
+      if (!isAnswered(failure)) return;
+      dispatch(
+        baseApi.util.invalidateTags([
+          { type: 'Participants', id },
+          { type: 'Participant', id },
+        ]),
+      );
+    },
+  });
+}
 
 /** Renders the hearts of a latest check-in: a button for members who may give one, a count for its author. */
 export function GiveHeart({ id, participant, path }: { id: number; participant: Participant; path: string }) {

@@ -1,16 +1,51 @@
+import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetMyGroupQuery } from '@/api/challenges';
+import { baseApi } from '@/api/baseApi';
+import { useGetMyGroupQuery, useJoinGroupMutation } from '@/api/challenges';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Unverified } from '@/components/users/Unverified';
-import type { Challenge, ChallengeGroup } from '@/contract/challenges';
+import type { Challenge, ChallengeGroup, ParticipantBody } from '@/contract/challenges';
+import { useAppDispatch } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { offerPush } from '@/lib/browser/pushMoment';
 import { paths } from '@/lib/paths';
+import { isAnswered } from '@/lib/rejections';
 import styles from './Group.module.css';
-import { useJoinGroup } from './useJoinGroup';
 import { useMyParticipant } from './useMyParticipant';
+import { useRequireSignInToJoin } from './useRequireSignInToJoin';
+
+/**
+ * Joins the group of an invite code, and its challenge with these answers where the member has not yet; then
+ * navigates to the group. A visitor signs in first and returns to the invitation.
+ */
+function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
+  const { t } = useTranslation('participants');
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const [join] = useJoinGroupMutation();
+  const [mayBegin, waits] = useRequireSignInToJoin(paths.invite(code), t('join.failed'));
+  const { submit, isSubmitting } = useSubmit({
+    scope: `join-group:${code}`,
+    call: (body: ParticipantBody, idempotencyKey) => join({ inviteCode: code, ...body, idempotencyKey }).unwrap(),
+    failed: t('join.failed'),
+    onDone() {
+      const isUpcoming = challenge.status === 'upcoming';
+      void notify('success', t(isUpcoming ? 'join.doneUpcoming' : 'join.done'));
+      offerPush('challenge');
+      void router.push(paths.challengeGroup(challenge.id));
+    },
+    onFailure(failure) {
+      // The group may have filled up, or its challenge ended, since it was rendered.
+      if (isAnswered(failure)) dispatch(baseApi.util.invalidateTags(['ChallengeGroup']));
+    },
+  });
+  return { go: submit, mayBegin, busy: waits || isSubmitting };
+}
 
 const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 

@@ -1,16 +1,31 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMakeGroupMutation } from '@/api/challenges';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { EmptyState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ParticipantBody } from '@/contract/challenges';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 import { EnterCode } from './EnterCode';
 import styles from './Group.module.css';
 import { useJoin } from './useJoin';
-import { useMakeGroup } from './useMakeGroup';
 import { useMyParticipant } from './useMyParticipant';
+
+/** Creates a member's group in the challenge `id`, once; resolves to whether it worked. */
+function useMakeGroup(id: number) {
+  const { t } = useTranslation('participants');
+  const [make] = useMakeGroupMutation();
+  const { submit, isSubmitting } = useSubmit({
+    scope: 'challenge-group',
+    call: (challenge: number, idempotencyKey) => make({ id: challenge, idempotencyKey }).unwrap(),
+    failed: t('group.make.failed'),
+    onDone: () => void notify('success', t('group.make.done')),
+  });
+  return { go: () => submit(id), busy: isSubmitting };
+}
 
 const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 

@@ -1,13 +1,38 @@
 import { useTranslation } from 'react-i18next';
+import { type ParticipantKey, useWriteReviewMutation } from '@/api/challenges';
 import { HiddenNote } from '@/components/article/Article';
 import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
-import type { ParticipantDetail } from '@/contract/challenges';
+import { type ParticipantDetail, participantSchemas } from '@/contract/challenges';
 import { REVIEW_MAX } from '@/contract/constants/participation';
+import * as z from '@/contract/zod';
+import { hasText } from '@/hooks/useDraft';
+import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import styles from './Part.module.css';
-import { useReview } from './useReview';
+
+const reviewForm = z.object({ text: participantSchemas.writeReview.body.shape.review });
+
+/** Manages the form of a challenge's review, with its draft. */
+function useReview(key: ParticipantKey) {
+  const { t } = useTranslation('participants');
+  const [write] = useWriteReviewMutation();
+  return useForm(reviewForm, {
+    initial: { text: '' },
+    messages: { text: t('review.empty') },
+    isCalm: true,
+    draft: { scope: draftTargets.challengeReview(key.eid), isDraft: hasText },
+    submit: {
+      call: ({ text }, idempotencyKey) => write({ ...key, review: text, idempotencyKey }).unwrap(),
+      failed: t('review.failed'),
+      dropDraft: (draft) => draft.startOver(),
+      onDone: () => void notify('success', t('review.done')),
+    },
+  });
+}
 
 /** Renders a member's review of the challenge: written once at its end, read-only afterwards. */
 export function Review({ id, participant }: { id: number; participant: ParticipantDetail }) {

@@ -7,16 +7,71 @@ import { Button } from '@/components/ui/Button';
 import { HeartFilledIcon, HeartIcon, ReplyIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
 import type { CommentReply } from '@/contract/comments';
+import { useAppStore } from '@/hooks/redux';
 import { useCan } from '@/hooks/useCan';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
-import { useRequireSignIn } from '@/hooks/useMemberAction';
+import { useMemberAction, useRequireSignIn } from '@/hooks/useMemberAction';
 import { appendToDraft, draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { formatCompact } from '@/lib/numbers';
 import { quoteOf } from '@/lib/quoteOf';
 import styles from './Comment.module.css';
-import { useCommentDelete } from './useCommentDelete';
-import { useCommentLike } from './useCommentLike';
+
+/**
+ * Returns the function that deletes a comment. The toast of an `own` one can undo it; another's is restored in the
+ * managers' pages. The comment's component is unmounted by then, so the store makes the calls.
+ */
+function useCommentDelete(
+  { subject, page }: { subject: CommentSubject; page: number },
+  { id, own }: { id: number; own: boolean },
+) {
+  const { t } = useTranslation('comments');
+  const store = useAppStore();
+  const showFailure = useFailureToast();
+
+  const undo = async () => {
+    try {
+      const { restoreComment } = await import('@/api/commentUndo');
+      const isRestored = await store.dispatch(restoreComment(subject, id));
+      if (isRestored) void notify('success', t('toast.restored'));
+      else void notify('warning', t('toast.restoreFailed'));
+    } catch (failure) {
+      showFailure(failure, t('toast.restoreFailed'));
+    }
+  };
+  return async (): Promise<void> => {
+    try {
+      const { commentWritesApi } = await import('@/api/commentWrites');
+      await store
+        .dispatch(commentWritesApi.endpoints.deleteComment.initiate({ subject, page, commentId: id }))
+        .unwrap();
+      const action = { label: t('undo'), onSelect: () => void undo() };
+      void notify('success', t('toast.deleted'), own ? action : undefined);
+    } catch (failure) {
+      showFailure(failure, t('toast.deleteFailed'));
+    }
+  };
+}
+
+/** Toggles the reader's like of a comment; a visitor signs in and returns to `path`. */
+function useCommentLike(
+  place: { subject: CommentSubject; page: number },
+  { id, liked }: { id: number; liked: boolean },
+  path: string,
+) {
+  const { t } = useTranslation('common');
+  return useMemberAction({
+    path,
+    failed: t('like.failed'),
+    call: async (idempotencyKey) => {
+      const { commentWritesApi } = await import('@/api/commentWrites');
+      const like = { ...place, commentId: id, liked: !liked, idempotencyKey };
+      return commentWritesApi.endpoints.likeComment.initiate(like);
+    },
+  });
+}
 
 const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 

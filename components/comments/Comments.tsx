@@ -1,19 +1,59 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRouter } from 'next/router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentSubject } from '@/api/comments';
+import { type CommentSubject, commentsKey, useGetCommentsQuery } from '@/api/comments';
 import { LinkButton } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Pagination } from '@/components/ui/Pagination';
 import { type CommentOrdering, DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { useFirstUse } from '@/hooks/useFirstUse';
 import { useMember } from '@/hooks/useMember';
-import { MorePages } from '@/hooks/useMorePages';
+import { MorePages, useMorePages } from '@/hooks/useMorePages';
 import { formatCompact } from '@/lib/numbers';
 import { paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';
 import { CommentsPage } from './CommentsPage';
-import { useComments } from './useComments';
-import { useMeantComment } from './useMeantComment';
+
+/**
+ * Returns the pages of a subject's comments that are shown, from `page` on, and the page on which a new
+ * comment appears. `pageOf` builds the address of the subject's page.
+ */
+function useComments(subject: CommentSubject, page: number, pageOf: (query?: Query) => string) {
+  const router = useRouter();
+  const { data } = useGetCommentsQuery(commentsKey(subject, page));
+  const count = data?.count ?? 0;
+  const last = Math.max(page, Math.ceil(count / DEFAULT_PAGE_SIZE));
+  const hrefOf = (to: number) => `${pageOf({ page: to === 1 ? '' : to })}#comments`;
+  const { pages, add, rereads } = useMorePages(hrefOf(page), page, last);
+  const end = pages.at(-1) ?? page;
+  const newest = subject.ordering === 'new' ? 1 : last;
+  return {
+    count,
+    pages,
+    end,
+    add,
+    rereads,
+    hrefOf,
+    /** The page that a new comment belongs to. */
+    newest,
+    /** Navigates to that page when it is not among those shown. */
+    showNewest: () => {
+      if (!pages.includes(newest)) void router.push(hrefOf(newest));
+    },
+  };
+}
+
+/** Returns the id of the comment that the page's address names, as that of a notification does; else null. */
+function useMeantComment(): number | null {
+  const { asPath } = useRouter();
+  const [meant, setMeant] = useState<number | null>(null);
+  // In an effect, since the server never sees this part of an address.
+  useEffect(() => {
+    const [, id] = /#comment-(\d+)$/.exec(asPath) ?? [];
+    setMeant(id ? Number(id) : null);
+  }, [asPath]);
+  return meant;
+}
 
 const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));
 const CommentOrder = lazyClient(() => import('./CommentOrder').then((it) => it.CommentOrder));

@@ -1,12 +1,25 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormInTheWay } from '@/components/layout/useFormInTheWay';
 import { CommentIcon } from '@/components/ui/icons';
 import { useMember } from '@/hooks/useMember';
 import styles from './ComposerBar.module.css';
-import { useIsBelow } from './useIsBelow';
+
+/** Returns whether an element is further down than the window shows. */
+function useIsBelow(element: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setBelow] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isBelow;
+}
 
 /**
  * Renders a phone's bar at the bottom of the window that leads to the form to write a comment, while the form is

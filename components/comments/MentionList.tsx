@@ -1,10 +1,118 @@
 import { clsx } from 'clsx';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CommentsKey, useGetCommentsQuery } from '@/api/comments';
+import { useLazyGetUsersQuery } from '@/api/users';
 import { Avatar } from '@/components/ui/Avatar';
+import type { Author } from '@/contract/users';
+import { useMember } from '@/hooks/useMember';
 import styles from './MentionArea.module.css';
-import { useListKeys } from './useListKeys';
-import { useMentioned } from './useMentioned';
+
+/**
+ * Makes a text area the combobox of the list `id` while the list has options, and selects one by its keys: arrows,
+ * Enter or Tab, and Escape, but none that ends a Korean composition. The element's attributes are set here, since
+ * it is a plain text area otherwise.
+ */
+function useListKeys(
+  area: RefObject<HTMLElement | null>,
+  {
+    id,
+    names,
+    onChoose,
+    onClose,
+  }: { id: string; names: readonly string[]; onChoose: (name: string) => void; onClose: () => void },
+) {
+  const [chosen, setChosen] = useState<string>();
+  const active = chosen !== undefined && names.includes(chosen) ? chosen : names[0];
+  const optionId = (name: string) => `${id}-${name}`;
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element || active === undefined) return;
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'true',
+      'aria-controls': id,
+      'aria-activedescendant': `${id}-${active}`,
+    };
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return () => {
+      for (const name of Object.keys(attributes)) element.removeAttribute(name);
+    };
+  }, [area, id, active]);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element || active === undefined) return;
+    const step = (by: number) => setChosen(names.at((names.indexOf(active) + by) % names.length));
+    const actions = new Map<string, () => void>([
+      ['ArrowDown', () => step(1)],
+      ['ArrowUp', () => step(-1)],
+      ['Enter', () => onChoose(active)],
+      ['Tab', () => onChoose(active)],
+      ['Escape', onClose],
+    ]);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.keyCode === 229) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const act = actions.get(event.key);
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [area, names, active, onChoose, onClose]);
+
+  return { active, optionId };
+}
+
+/** How long a pause in typing is, in ms. */
+const PAUSE_MS = 200;
+const MEMBERS_MAX = 5;
+
+/**
+ * Returns the members that a typed mention may mean: those who wrote in the thread first, then those that a search
+ * finds, fetched after a pause in typing and cancelled when it changes.
+ */
+function useMentioned(thread: CommentsKey, search: string): Author[] {
+  const { user } = useMember();
+  const { data } = useGetCommentsQuery(thread);
+  const [fetchUsers] = useLazyGetUsersQuery();
+  const [found, setFound] = useState<Author[]>([]);
+
+  useEffect(() => {
+    setFound([]);
+    if (search === '') return;
+    let call: ReturnType<typeof fetchUsers> | undefined;
+    const timer = setTimeout(() => {
+      call = fetchUsers({ search, page_size: MEMBERS_MAX }, true);
+      call.unwrap().then(
+        ({ results }) => setFound(results),
+        // Without the search the thread's members are offered.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      call?.abort();
+    };
+  }, [fetchUsers, search]);
+
+  const typed = search.toLowerCase();
+  const here = (data?.results ?? [])
+    .flatMap((comment) => [comment, ...comment.replies])
+    .flatMap((comment) => comment.user ?? [])
+    .filter(({ username, nickname }) => username.startsWith(typed) || nickname.toLowerCase().includes(typed));
+  const members = new Map(
+    [...here, ...found]
+      .filter(({ username }) => username !== '' && username !== user?.username)
+      .map((member) => [member.username, member]),
+  );
+  return [...members.values()].slice(0, MEMBERS_MAX);
+}
 
 /**
  * Renders the members that a typed mention may mean, above the text area, whose keys select one. Written by hand:

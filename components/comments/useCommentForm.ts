@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
@@ -13,7 +13,29 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { offerPush } from '@/lib/browser/pushMoment';
-import { useSendWhenBack } from './useSendWhenBack';
+
+/**
+ * Returns a function to be called when sending a comment failed: without a connection, it offers to `send`
+ * once there is one again.
+ */
+function useSendWhenBack(send: () => void) {
+  const { t } = useTranslation('comments');
+  const [isWaiting, setWaiting] = useState(false);
+  // What the field holds then, not what failed.
+  const latest = useRef(send);
+  latest.current = send;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const offer = () => {
+      setWaiting(false);
+      void notify('info', t('toast.backOnline'), { label: t('send'), onSelect: () => latest.current() });
+    };
+    window.addEventListener('online', offer);
+    return () => window.removeEventListener('online', offer);
+  }, [isWaiting, t]);
+  return () => setWaiting(!navigator.onLine);
+}
 
 type Sent = CommentCreateBody & { author: Author };
 

@@ -1,12 +1,37 @@
 import { clsx } from 'clsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { ContentMedia } from '@/contract/contents';
+import { own } from '@/contract/own';
 import styles from './Carousel.module.css';
 import { Film } from './Film';
-import { useCarousel } from './useCarousel';
+
+/** Manages a row that scrolls by swipe, arrow keys and buttons, and returns the index of the visible picture. */
+function useCarousel(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  const go = (index: number) => {
+    const to = Math.min(Math.max(index, 0), count - 1);
+    setShown(to);
+    if (row.current) row.current.scrollLeft = to * row.current.clientWidth;
+  };
+  const onScroll = () => {
+    const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 0 };
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const places = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 };
+    const to = own(places, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return { row, shown, go, onScroll, onKeyDown };
+}
 
 /** Renders the pictures of a photo post as a carousel: swiped, stepped by arrows, scrolled without JavaScript. */
 export function Carousel({ media, title }: { media: ContentMedia[]; title: string }) {

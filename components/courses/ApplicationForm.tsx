@@ -1,14 +1,55 @@
 import { useTranslation } from 'react-i18next';
+import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courses';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { FormPictures } from '@/components/pictures/PictureFields';
+import { isUploading, storedPictures, withStored } from '@/components/pictures/pictures';
+import { storedPicture } from '@/components/pictures/storedPicture';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX, MAX_COURSE_FILES } from '@/contract/constants/participation';
-import type { CourseApplication } from '@/contract/courses';
+import { type CourseApplication, courseSchemas } from '@/contract/courses';
+import * as z from '@/contract/zod';
+import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import styles from './Courses.module.css';
-import { useApplication } from './useApplication';
+
+const applicationForm = courseSchemas.applyToCourse.body
+  .omit({ resourceUrls: true })
+  .extend({ pictures: z.array(storedPicture) });
+
+/** Manages the form of a course's application, with its pictures and its draft. */
+function useApplication(slug: string, application: CourseApplication | null, onDone: () => void) {
+  const { t } = useTranslation('courses');
+  const [apply] = useApplyToCourseMutation();
+  const [save] = useChangeCourseApplicationMutation();
+  const form = useForm(applicationForm, {
+    initial: {
+      content: application?.content ?? '',
+      answer: application?.answer ?? '',
+      pictures: (application?.resourceUrls ?? []).map((url) => ({ url, alt: '' })),
+    },
+    messages: { content: t('apply.needed'), answer: t('apply.needed') },
+    isBusy: isUploading,
+    draft: { scope: draftTargets.courseApplication(slug), part: withStored },
+    submit: {
+      scope: `course:${slug}`,
+      call({ pictures, ...texts }, idempotencyKey) {
+        const body = { slug, ...texts, resourceUrls: storedPictures(pictures).map(({ url }) => url) };
+        return (application ? save(body) : apply({ ...body, idempotencyKey })).unwrap();
+      },
+      failed: t('apply.failed'),
+      dropDraft: (draft) => draft.startOver(),
+      onDone() {
+        void notify('success', application ? t('apply.saved') : t('apply.sent'));
+        onDone();
+      },
+    },
+  });
+  return form;
+}
 
 /** Renders the form that creates or changes a course's application. */
 export function ApplicationForm({

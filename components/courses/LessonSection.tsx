@@ -1,13 +1,32 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMarkLessonMutation } from '@/api/courses';
 import { Button } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import { Reveal } from '@/components/ui/Reveal';
 import type { Course, Lesson } from '@/contract/courses';
+import { useSubmit } from '@/hooks/useSubmit';
 import { lessonAnchor } from './CourseContents';
 import styles from './Courses.module.css';
-import { useLesson } from './useLesson';
+
+/**
+ * Returns whether the member has read a lesson, null of a visitor, and the tap that marks it or takes the
+ * mark back. The second tap of a double tap, and any while a call is in flight, does nothing.
+ */
+function useLesson({ slug, done }: Course, number: number) {
+  const { t } = useTranslation('courses');
+  const [send] = useMarkLessonMutation();
+  const { submit } = useSubmit({
+    call: (wanted: boolean) => send({ slug, number, done: wanted }).unwrap(),
+    failed: t('lesson.failed'),
+  });
+  const isDone = done === null ? null : done.includes(number);
+  const mark = async (event: MouseEvent) => {
+    if (event.detail <= 1) await submit(!isDone);
+  };
+  return { isDone, mark };
+}
 
 /** Renders one lesson: text, picture or film, today's task, and the button that marks it as done. */
 export function LessonSection({

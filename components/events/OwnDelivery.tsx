@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetDeliveryInformationQuery } from '@/api/events';
+import { useChangeEventDeliveryMutation, useGetDeliveryInformationQuery } from '@/api/events';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -8,11 +9,46 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { DeliveryAddress } from '@/components/users/DeliveryAddress';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
-import type { DeliveryInformation, Event } from '@/contract/events';
+import type { DeliveryField } from '@/components/users/deliveryParts';
+import { fullAddressOf } from '@/contract/details';
+import { type DeliveryInformation, type Event, eventSchemas } from '@/contract/events';
+import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { isMissing } from '@/lib/failures';
+import { withProblems } from '@/lib/withProblems';
 import styles from './Events.module.css';
-import { useChangeDelivery } from './useChangeDelivery';
+import { neededForDelivery, problemsOf } from './problems';
+import { useCheckedFields } from './useCheckedFields';
 import { useEventTimes } from './useEventTimes';
+
+const delivery = eventSchemas.changeEventDelivery.body.omit({ fullAddress: true });
+const deliveryForm = (t: TFunction<'events'>) =>
+  withProblems(delivery, (typed) => problemsOf<DeliveryField>(t, typed, neededForDelivery));
+
+/** Changes where one's own gift would go; what is typed stays for the visit until it is saved. */
+function useChangeDelivery(
+  { slug }: Event,
+  { name, phone, zipcode, address, detailAddress, deliveryMessage }: DeliveryInformation,
+  onDone: () => void,
+) {
+  const { t } = useTranslation('events');
+  const [save] = useChangeEventDeliveryMutation();
+  const form = useForm(deliveryForm(t), {
+    initial: { name, phone, zipcode, address, detailAddress, deliveryMessage },
+    isCalm: true,
+    draft: { scope: draftTargets.secretEvent(`${slug}:delivery`) },
+    submit: {
+      call: (typed) => save({ slug, ...typed, fullAddress: fullAddressOf(typed) }).unwrap(),
+      failed: t('delivery.failed'),
+      onDone() {
+        void notify('success', t('delivery.saved'));
+        onDone();
+      },
+    },
+  });
+  return { ...form, ...useCheckedFields(form) };
+}
 
 /** Renders the reader's delivery address, which only they see and can change until the event closes. */
 export function OwnDelivery({ event }: { event: Event }) {

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
@@ -7,7 +7,40 @@ import { Picture } from '@/components/ui/Picture';
 import type { Banner } from '@/contract/banners';
 import { paths } from '@/lib/paths';
 import styles from './Banners.module.css';
-import { useSlides } from './useSlides';
+
+/** Returns the visible slide of a row that scrolls sideways, and a function to show another; inert until hydration. */
+function useSlides(row: RefObject<HTMLElement | null>, count: number) {
+  const [at, setAt] = useState(0);
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    setReady(true);
+    const look = () => {
+      const slides = [...element.children] as HTMLElement[];
+      const distance = (slide: HTMLElement) => Math.abs(slide.offsetLeft - element.offsetLeft - element.scrollLeft);
+      const nearest = slides.reduce(
+        (best, slide, index) => (distance(slide) < distance(slides[best] ?? slide) ? index : best),
+        0,
+      );
+      setAt(nearest);
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [row]);
+
+  const go = (index: number) => {
+    const element = row.current;
+    const slide = element?.children[(index + count) % count];
+    if (!element || !(slide instanceof HTMLElement)) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = slide.offsetLeft - element.offsetLeft;
+    element.scrollTo({ left, behavior: calm ? 'auto' : 'smooth' });
+  };
+
+  return { at, go, ready };
+}
 
 /** Renders the main banners as large pictures in a row that never scrolls automatically; nothing without any. */
 export function Banners({ banners }: { banners: Banner[] }) {

@@ -1,10 +1,43 @@
 import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { useOnline } from '@/hooks/useOnline';
+import { isInstalledApp } from '@/lib/browser/installed';
+import { countVisit, type InstallEvent } from '@/lib/browser/installOffer';
+import { publicEnv } from '@/lib/env.public';
 import styles from './OfflineNotice.module.css';
-import { useInstallOffer } from './useInstallOffer';
-import { useServiceWorker } from './useServiceWorker';
+
+/**
+ * Counts the visit and returns what installs the site once that may be offered: the browser's event, or `manual`
+ * on iOS, where readers do it themselves.
+ */
+function useInstallOffer(): InstallEvent | 'manual' | undefined {
+  const [offer, setOffer] = useState<InstallEvent | 'manual'>();
+  useEffect(() => {
+    if (isInstalledApp() || !countVisit()) return;
+    // Only iOS has it.
+    if ('standalone' in navigator) setOffer('manual');
+    const take = (event: InstallEvent) => {
+      event.preventDefault();
+      setOffer(event);
+    };
+    window.addEventListener('beforeinstallprompt', take);
+    return () => window.removeEventListener('beforeinstallprompt', take);
+  }, []);
+  return offer;
+}
+
+/** Registers the service worker, which keeps pages that were read for later (in production). */
+function useServiceWorker(): void {
+  useEffect(() => {
+    if (publicEnv.development || !('serviceWorker' in navigator)) return;
+    const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    if (document.readyState === 'complete') register();
+    else window.addEventListener('load', register, { once: true });
+    return () => window.removeEventListener('load', register);
+  }, []);
+}
 
 const InstallBar = lazyClient(() => import('./InstallBar').then((it) => it.InstallBar));
 

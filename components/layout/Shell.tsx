@@ -1,9 +1,26 @@
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { ChatButton } from './ChatButton';
 import { ErrorBoundary } from './ErrorBoundary';
-import { useRemoveCustomStyles } from './useRemoveCustomStyles';
+
+/**
+ * Removes an event's or partner's own stylesheets (`<link data-custom-theme>`, `<link
+ * data-custom-font>`) before the next page is drawn, so that none leaks into it.
+ */
+function useRemoveCustomStyles(): void {
+  const { events } = useRouter();
+  useEffect(() => {
+    const remove = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
+      for (const link of document.querySelectorAll('link[data-custom-theme], link[data-custom-font]')) {
+        link.remove();
+      }
+    };
+    events.on('beforeHistoryChange', remove);
+    return () => events.off('beforeHistoryChange', remove);
+  }, [events]);
+}
 
 const OfflineNotice = lazyClient(() =>
   import(/* webpackChunkName: "deferred" */ './OfflineNotice').then((it) => it.OfflineNotice),

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLazyGetApplicationsQuery } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
+import { MAX_PAGE_SIZE } from '@/contract/constants/common';
 import type { Event, EventField, ManagedApplication } from '@/contract/events';
 import { useSaveFile } from '@/hooks/useSaveFile';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -10,8 +12,21 @@ import { formatInteger } from '@/lib/numbers';
 import { answerOf, countAnswers } from './applications';
 import styles from './Manage.module.css';
 import { CellText, Table } from './Table';
-import { useApplicationsRead } from './useApplicationsRead';
 import { useFieldName } from './useFieldName';
+
+/** Returns the read of all applications to an event, page by page. */
+function useApplicationsRead() {
+  const [readPage] = useLazyGetApplicationsQuery();
+  return async (slug: string): Promise<ManagedApplication[]> => {
+    const applications: ManagedApplication[] = [];
+    for (let page = 1; ; page += 1) {
+      // Later applications follow the earlier ones, so that the pages before them stay as they are.
+      const { results, count } = await readPage({ slug, page, page_size: MAX_PAGE_SIZE }).unwrap();
+      applications.push(...results);
+      if (page * MAX_PAGE_SIZE >= count) return applications;
+    }
+  };
+}
 
 /** The most frequent answers that are listed for each question. */
 const LISTED = 10;

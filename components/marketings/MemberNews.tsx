@@ -1,13 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { useWithdrawAttendeeMutation } from '@/api/marketings';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { dayText } from '@/components/users/dayText';
 import type { Attendee } from '@/contract/marketings';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { notify } from '@/lib/browser/notify';
 import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
 import { useMemberNews } from './useNews';
-import { useStopNews } from './useStopNews';
+
+/** Ends a member's own news. */
+function useStopNews() {
+  const { t } = useTranslation('marketings');
+  const [withdraw, { isLoading }] = useWithdrawAttendeeMutation();
+  const failed = useFailureToast();
+  const stop = async () => {
+    if (isLoading) return;
+    try {
+      await withdraw({}).unwrap();
+      void notify('success', t('member.stopped'));
+    } catch (failure) {
+      failed(failure, t('stopFailed'));
+    }
+  };
+  return { stop, stopping: isLoading };
+}
 
 /** Renders a member's newsletter subscription at their own address. */
 export function MemberNews({

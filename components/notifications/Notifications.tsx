@@ -1,19 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { useGetNotificationsQuery } from '@/api/notifications';
+import { useGetNotificationsQuery, useReadNotificationsMutation } from '@/api/notifications';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
+import type { ArgumentsOf } from '@/contract/call';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
+import type { notificationCalls } from '@/contract/notifications.calls';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { usePageBefore } from '@/hooks/usePageBefore';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { newKey } from '@/lib/browser/keys';
 import { paths } from '@/lib/paths';
 import { Days } from './Days';
 import styles from './Notifications.module.css';
 import type { NotificationsState } from './notificationsState';
-import { useRead } from './useRead';
+
+/** Marks notifications as read; says so when that failed and they are unread again. */
+function useRead() {
+  const { t } = useTranslation('notifications');
+  const [mark, { isLoading }] = useReadNotificationsMutation();
+  const failed = useFailureToast();
+  const send = async (body: ArgumentsOf<typeof notificationCalls.readNotifications>) => {
+    try {
+      await mark({ ...body, idempotencyKey: newKey() }).unwrap();
+    } catch (failure) {
+      failed(failure, t('readAllFailed'));
+    }
+  };
+  return {
+    read: (id: number) => void send({ ids: [id] }),
+    readAll: (until?: string) => void send({ until }),
+    reading: isLoading,
+  };
+}
 
 /** Renders a member's notifications by day, with a filter for unread ones and a button to mark all as read. */
 export function Notifications({ state }: { state: NotificationsState }) {

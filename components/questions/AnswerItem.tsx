@@ -13,9 +13,23 @@ import type { Answer } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useCan } from '@/hooks/useCan';
 import { useMember } from '@/hooks/useMember';
+import { useMemberAction } from '@/hooks/useMemberAction';
 import { formatCompact } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
 import styles from './Answers.module.css';
-import { useAnswerLike } from './useAnswerLike';
+
+/** Toggles the member's like on an answer to the question with this slug. */
+function useAnswerLike(slug: string, { id, liked }: Answer) {
+  const { t } = useTranslation('questions');
+  return useMemberAction({
+    path: `${paths.question(slug)}#answer-${id}`,
+    failed: t('toast.likeFailed'),
+    call: async (idempotencyKey) => {
+      const { answersApi } = await import('@/api/answers');
+      return answersApi.endpoints.likeAnswer.initiate({ id, liked: !liked, idempotencyKey });
+    },
+  });
+}
 
 const AnswerMenu = lazyClient(() => import('./AnswerMenu').then((it) => it.AnswerMenu));
 const AnswerEdit = lazyClient(() => import('./AnswerEdit').then((it) => it.AnswerEdit));

@@ -1,12 +1,44 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import type { QuestionWithoutComments } from '@/api/questions';
+import { type QuestionWithoutComments, useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questions';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
 import { CONTENT_MAX } from '@/contract/constants/common';
+import { questionSchemas } from '@/contract/questions';
+import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
+import { paths } from '@/lib/paths';
 import styles from './QuestionForm.module.css';
-import { useQuestionForm } from './useQuestionForm';
+
+const empty = { title: '', content: '', showManagerBadge: false };
+
+/** Manages the form that asks a question, or changes `question`, with its draft. */
+function useQuestionForm(question?: QuestionWithoutComments) {
+  const { t } = useTranslation('questions');
+  const router = useRouter();
+  const [create] = useCreateQuestionMutation();
+  const [update] = useUpdateQuestionMutation();
+  const { title, content, showManagerBadge } = question ?? empty;
+  const slug = question?.slug;
+  return useForm(questionSchemas.createQuestion.body, {
+    initial: { title, content, showManagerBadge },
+    messages: { title: t('composer.titleMissing'), content: t('composer.contentMissing') },
+    draft: { scope: slug ? draftTargets.editQuestion(slug) : draftTargets.newQuestion() },
+    submit: {
+      scope: 'question',
+      path: slug ? paths.editQuestion(slug) : paths.newQuestion(),
+      call: (body, idempotencyKey) => (slug ? update({ slug, ...body }) : create({ ...body, idempotencyKey })).unwrap(),
+      failed: slug ? t('toast.questionUpdateFailed') : t('toast.questionCreateFailed'),
+      async onDone(sent) {
+        void notify('success', slug ? t('toast.questionUpdated') : t('toast.questionCreated'));
+        await router.replace(paths.question(sent.slug));
+      },
+    },
+  });
+}
 
 /** Renders the form that asks a question, or changes `question`. */
 export function QuestionForm({ question }: { question?: QuestionWithoutComments }) {

@@ -1,10 +1,33 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import type { QuestionWithoutComments } from '@/api/questions';
+import { type QuestionWithoutComments, useDeleteQuestionMutation } from '@/api/questions';
 import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import { useCan } from '@/hooks/useCan';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { draftTargets, dropDrafts } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
-import { useQuestionDelete } from './useQuestionDelete';
+
+/** Deletes a question and leads back to the list. */
+function useQuestionDelete(slug: string) {
+  const { t } = useTranslation('questions');
+  const router = useRouter();
+  const [remove] = useDeleteQuestionMutation();
+  const showFailure = useFailureToast();
+  const target = useDraftTarget(draftTargets.editQuestion(slug));
+  return async () => {
+    try {
+      await remove({ slug }).unwrap();
+      dropDrafts(target);
+      void notify('success', t('toast.questionDeleted'));
+      await router.replace(paths.questions());
+    } catch (failure) {
+      showFailure(failure, t('toast.questionDeleteFailed'));
+    }
+  };
+}
 
 /** Renders the menu of a question, for members: its asker and managers change it, others may report it. */
 export function QuestionMenu({ question }: { question: QuestionWithoutComments }) {

@@ -1,10 +1,47 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@/components/ui/icons';
+import { own } from '@/contract/own';
 import type { TopicFile } from '@/contract/topics';
+import { useBackCloses } from '@/hooks/useBackCloses';
 import styles from './PictureViewer.module.css';
-import { usePictureViewer } from './usePictureViewer';
 import { ViewerSlide } from './ViewerSlide';
+
+/**
+ * Manages a row of pictures that scrolls by swipe, arrow keys and buttons, and returns the index of the
+ * visible one.
+ */
+function usePictureViewer(count: number, start: number) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(start);
+  useBackCloses(true, () => dialog.current?.close());
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    const width = row.current?.clientWidth ?? 0;
+    row.current?.scrollTo({ left: start * width, behavior: 'instant' });
+  }, [start]);
+
+  const go = (index: number) => {
+    const to = Math.min(Math.max(index, 0), count - 1);
+    setShown(to);
+    const width = row.current?.clientWidth ?? 0;
+    row.current?.scrollTo({ left: to * width });
+  };
+  const onScroll = () => {
+    const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 0 };
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = own({ ArrowLeft: -1, ArrowRight: 1 }, event.key);
+    if (!step) return;
+    event.preventDefault();
+    go(shown + step);
+  };
+  return { dialog, row, shown, go, onScroll, onKeyDown };
+}
 
 /** Renders pictures in full screen: swiped, stepped by arrows, enlarged by two fingers, closed by Escape. */
 export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; start: number; onClose: () => void }) {

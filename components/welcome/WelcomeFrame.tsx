@@ -1,11 +1,28 @@
-import type { ReactNode } from 'react';
+import { useRouter } from 'next/router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { ProgressBar } from '@/components/ui/ProgressBar';
+import { readReturnPath, saveReturnPath } from '@/lib/browser/returnPath';
 import { paths } from '@/lib/paths';
 import { type WelcomeStep, welcomeSteps } from './steps';
-import { useLeaveWelcome } from './useLeaveWelcome';
 import styles from './Welcome.module.css';
+
+/**
+ * Returns a function that ends the welcome: it leads back to where the visitor came to sign up from, else to
+ * the home page; and whether there is such a place.
+ */
+function useLeaveWelcome() {
+  const router = useRouter();
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => setPath(readReturnPath()), []);
+  const leave = () => {
+    const to = readReturnPath();
+    saveReturnPath(paths.home());
+    void router.push(to ?? paths.home());
+  };
+  return { leave, isReturning: path !== null };
+}
 
 /**
  * Renders the frame of a step: how far it is, its title, and the links to the next one. Steps are addresses,

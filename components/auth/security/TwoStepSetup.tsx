@@ -1,15 +1,55 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBeginTotpMutation, useConfirmTotpMutation } from '@/api/security';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { QrCode } from '@/components/ui/QrCode';
 import { Sheet } from '@/components/ui/Sheet';
+import { securitySchemas } from '@/contract/security';
 import { FormNotice } from '../FormNotice';
 import { OtpField } from '../OtpField';
+import { useAuthForm } from '../useAuthForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './Security.module.css';
-import { type Setup, useFirstCode, useSetupPassword } from './useTwoStepSetup';
+
+/** The secret of a setup, in base32 and as the address that an authenticator app reads. */
+interface Setup {
+  secret: string;
+  uri: string;
+}
+
+/** Compares the password and begins a setup. */
+function useSetupPassword(onDone: (setup: Setup) => void) {
+  const { t } = useTranslation('auth');
+  const [begin] = useBeginTotpMutation();
+  return useAuthForm(
+    securitySchemas.beginTotp.body,
+    { password: '' },
+    {
+      messages: { password: t('missing.password') },
+      call: (typed) => begin(typed).unwrap(),
+      onDone,
+      texts: () => ({ rejected: t('security.failed'), unavailable: t('security.failed') }),
+    },
+  );
+}
+
+/** Ends a setup by the app's first code. */
+function useFirstCode(onDone: (codes: string[]) => void) {
+  const { t } = useTranslation('auth');
+  const [confirm] = useConfirmTotpMutation();
+  return useAuthForm(
+    securitySchemas.confirmTotp.body,
+    { otp: '' },
+    {
+      messages: { otp: t('missing.otp') },
+      call: (typed) => confirm(typed).unwrap(),
+      onDone: (answer) => onDone(answer.recovery_codes),
+      texts: () => ({ rejected: t('security.failed'), unavailable: t('security.failed') }),
+    },
+  );
+}
 
 /** Renders the setup of two-step sign-in: the password, the app's first code, the recovery codes. */
 export function TwoStepSetup({ onClose }: { onClose: () => void }) {

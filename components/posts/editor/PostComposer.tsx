@@ -1,16 +1,54 @@
+import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
+import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { RichEditor } from '@/components/article/editor/RichEditor';
 import { usePostPictures } from '@/components/article/editor/usePostPictures';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants/common';
 import type { Post } from '@/contract/posts';
+import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
+import { paths } from '@/lib/paths';
+import { fieldErrors } from '@/lib/rejections';
 import { CoverField } from './CoverField';
 import { PageField, TypeField } from './PageField';
 import { ProductField } from './ProductField';
+import { emptyPost, postBodyOf, postForm, valuesOf } from './postValues';
 import { TaxonomyField } from './TaxonomyField';
-import { usePostForm } from './usePostForm';
+
+/** Manages the form that creates a post, or changes `post`, with its draft. */
+function usePostForm(post?: Post) {
+  const { t } = useTranslation('posts');
+  const router = useRouter();
+  const [create] = useCreatePostMutation();
+  const [update] = useUpdatePostMutation();
+  const id = post?.id;
+  const form = useForm(postForm(t, id !== undefined), {
+    initial: post ? valuesOf(post) : emptyPost,
+    messages: { title: t('editor.titleMissing') },
+    draft: { scope: id ? draftTargets.editPost(id) : draftTargets.newPost() },
+    submit: {
+      scope: 'post',
+      path: id ? paths.editPost(id) : paths.newPost(),
+      call(values, idempotencyKey) {
+        const body = postBodyOf(values);
+        return (id ? update({ id, ...body }) : create({ ...body, idempotencyKey })).unwrap();
+      },
+      failed: id ? t('toast.updateFailed') : t('toast.createFailed'),
+      async onDone(sent) {
+        void notify('success', id ? t('toast.updated') : t('toast.created'));
+        await router.replace(paths.post(sent.id));
+      },
+      onFailure(failure) {
+        form.setFieldErrors({ page: fieldErrors(failure).recordMap });
+      },
+    },
+  });
+  return { ...form, values: form.watch() };
+}
 
 /** Renders the form that creates a post, or changes `post`. In the browser only, since it begins with the draft. */
 export function PostComposer({ post }: { post?: Post }) {
