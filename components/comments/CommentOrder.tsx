@@ -1,8 +1,28 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommentOrdering, commentOrderings } from '@/contract/constants/common';
-import { readCommentOrder, saveCommentOrder } from '@/lib/browser/commentOrder';
 import styles from './CommentOrder.module.css';
+
+const STORED = 'gyeol-comment-order';
+
+/** Returns the order of comments that was chosen in this visit, if any. */
+function readCommentOrder(): CommentOrdering | undefined {
+  try {
+    const stored = sessionStorage.getItem(STORED);
+    return commentOrderings.find((it) => it === stored);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the chosen order of comments until the visit ends. */
+function saveCommentOrder(ordering: CommentOrdering): void {
+  try {
+    sessionStorage.setItem(STORED, ordering);
+  } catch {
+    // Without session storage the choice is that of the page.
+  }
+}
 
 /** Renders the choice of the comments' order, which lasts for the visit. */
 export function CommentOrder({

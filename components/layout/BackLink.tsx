@@ -2,8 +2,16 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/ui/Button';
 import { ChevronLeftIcon } from '@/components/ui/icons';
-import { isBackInSite } from '@/lib/browser/backInSite';
 import styles from './TopBar.module.css';
+
+/**
+ * Returns whether going back stays in this site. A browser without the Navigation API (Safari before 26, Firefox
+ * before 147) does not tell, unless a page of the site linked here.
+ */
+function isBackInSite(): boolean {
+  const { navigation }: { navigation?: Navigation } = window;
+  return navigation?.canGoBack ?? document.referrer.startsWith(`${window.location.origin}/`);
+}
 
 /** Renders the phone's arrow back: to the previous page of this site, or without one to `parent`. */
 export function BackLink({ parent }: { parent: string }) {

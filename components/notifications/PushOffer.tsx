@@ -1,11 +1,35 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetNotificationSettingsQuery } from '@/api/notificationSettings';
 import { useLazyNamespace } from '@/hooks/useLazyNamespace';
 import { notify } from '@/lib/browser/notify';
+import { pushPermission } from '@/lib/browser/push';
 import type { PushMoment } from '@/lib/browser/pushMoment';
-import { isPushOfferDue, savePushOffer } from '@/lib/browser/pushOffers';
 import { usePush } from './usePush';
+
+const KEY = 'gyeol-push-offered';
+const PAUSE_MS = 30 * millisecondsInDay;
+
+/** Returns whether this browser's member may be offered push messages: where they are possible, at most once a month. */
+function isPushOfferDue(): boolean {
+  try {
+    const isPossible = ['default', 'granted'].includes(pushPermission());
+    return isPossible && Date.now() - Number(localStorage.getItem(KEY)) > PAUSE_MS;
+  } catch {
+    // Without storage it would be repeated with every comment.
+    return false;
+  }
+}
+
+/** Stores that push messages were offered just now. */
+function savePushOffer(): void {
+  try {
+    localStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Storage is full, so the next offer is as early as the next visit's first comment.
+  }
+}
 
 const ignore = () => undefined;
 
