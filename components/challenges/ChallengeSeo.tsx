@@ -2,8 +2,41 @@ import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Challenge } from '@/contract/challenges';
+import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
-import { challengeData } from './challengeData';
+
+/** Builds a challenge's structured data (schema.org): an online event that is free. */
+function challengeData(
+  challenge: Challenge,
+  { site, siteName, challengesName }: { site: SiteAddress; siteName: string; challengesName: string },
+): Record<string, unknown> {
+  const { title, description, image, starts_on, ends_on } = challenge;
+  const path = paths.challenge(challenge.id);
+  const url = `${site.base}${path}`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Event',
+        name: title,
+        description,
+        image: image.startsWith('/') ? `${site.origin}${image}` : image,
+        url,
+        startDate: starts_on,
+        endDate: ends_on,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url },
+        organizer: { '@type': 'Organization', name: siteName, url: site.origin },
+        isAccessibleForFree: true,
+      },
+      breadcrumbs(site, [
+        { name: challengesName, path: paths.challenges() },
+        { name: title, path },
+      ]),
+    ],
+  };
+}
 
 /** Renders the metadata of a challenge for search engines and shared links. */
 export function ChallengeSeo({ challenge }: { challenge: Challenge }) {

@@ -1,18 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import type { Challenge } from '@/contract/challenges';
+import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import participation from './ChallengeParticipation.module.css';
 import { CheckInSection } from './CheckInSection';
 import { CheckInWindowLine } from './CheckInWindowLine';
-import { EntryAnswers } from './EntryAnswers';
 import styles from './Part.module.css';
 import { ParticipantDays } from './ParticipantDays';
 import { Record } from './Record';
 import { Review } from './Review';
 import { useCheckInWindow } from './useCheckInWindow';
 import { isLastDayOpen, useMyParticipant } from './useMyParticipant';
+
+/** Renders a member's answers from when they joined, visible to that member only. */
+function EntryAnswers({ challenge, participant }: { challenge: Challenge; participant: ParticipantDetail }) {
+  const { t } = useTranslation('participants');
+  const answered = [
+    { question: challenge.question1, answer: participant.answer1 },
+    { question: challenge.question2, answer: participant.answer2 },
+  ].filter(({ answer }) => answer);
+  if (answered.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{t('mine.answers')}</h3>
+      <dl className="stack-3">
+        {answered.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="small">{question}</dt>
+            <dd className={styles.answer}>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 /** Renders the reader's own participation: the record, today's check-in, then calendar, pictures and review. */
 export function OwnChallenge({ challenge }: { challenge: Challenge }) {

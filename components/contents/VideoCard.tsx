@@ -5,8 +5,15 @@ import { Facts } from '@/components/ui/List';
 import type { VideoSummary } from '@/contract/contents';
 import { paths } from '@/lib/paths';
 import styles from './Cards.module.css';
-import { durationText } from './durationText';
 import { Still } from './Still';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Formats seconds as a player does: `3:08`, `1:02:30`. */
+function durationText(seconds: number): string {
+  const [hours, minutes, rest] = [seconds / 3600, (seconds % 3600) / 60, seconds % 60].map(Math.floor);
+  return hours ? `${hours}:${two(minutes ?? 0)}:${two(rest ?? 0)}` : `${minutes}:${two(rest ?? 0)}`;
+}
 
 /** Renders a video in a grid; the whole card leads to it. */
 export function VideoCard({ video, eager }: { video: VideoSummary; eager: boolean }) {

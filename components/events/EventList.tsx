@@ -3,13 +3,46 @@ import { useGetEventsQuery } from '@/api/events';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
-import { CardSkeletons, cardGrid } from '@/components/ui/Card';
+import { Card, CardSkeletons, cardGrid, poster } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
-import type { EventsQuery } from '@/contract/events';
+import { Tag } from '@/components/ui/Tag';
+import type { EventSummary, EventsQuery } from '@/contract/events';
 import type { List } from '@/hooks/useListState';
+import { formatCompact, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { EventCard } from './EventCard';
 import { type EventsTab, eventsQueryOf } from './eventsView';
+import { useEventTimes } from './useEventTimes';
+
+/** Renders an event in a list: picture, time left, prize and number of winners. */
+function EventCard({ event, eager }: { event: EventSummary; eager: boolean }) {
+  const { t, i18n } = useTranslation('events');
+  const { statusText } = useEventTimes();
+  const { slug, title, summary, image, status, winnerAnnouncement, winner_count: count } = event;
+  const applications = event.application_count;
+  return (
+    <Card
+      href={paths.event(slug, { tab: winnerAnnouncement ? 'winners' : '' })}
+      title={title}
+      picture={poster(image)}
+      eager={eager}
+      mark={
+        status === 'opened' ? null : <Tag>{winnerAnnouncement ? t('status.announced') : t(`status.${status}`)}</Tag>
+      }
+      kind={statusText(event)}
+      excerpt={summary}
+    >
+      <span>{t(winnerAnnouncement ? 'card.winners' : 'card.places', { count, winners: formatInteger(count) })}</span>
+      {status === 'upcoming' ? null : (
+        <span>
+          {t(status === 'opened' ? 'card.applying' : 'card.applications', {
+            count: applications,
+            applications: formatCompact(applications, i18n.language),
+          })}
+        </span>
+      )}
+    </Card>
+  );
+}
 
 /** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;

@@ -2,9 +2,42 @@ import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Event } from '@/contract/events';
+import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
-import { eventData } from './eventData';
+
+/** Builds an event's structured data (schema.org): online, free, between its two times. */
+function eventData(
+  event: Event,
+  { site, listName, siteName }: { site: SiteAddress; listName: string; siteName: string },
+): Record<string, unknown> {
+  const path = paths.event(event.slug);
+  const url = `${site.base}${path}`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Event',
+        '@id': url,
+        url,
+        name: event.title,
+        description: event.summary,
+        image: `${site.origin}${event.image}`,
+        startDate: event.starts_at,
+        endDate: event.ends_at,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url },
+        organizer: { '@type': 'Organization', name: siteName, url: site.origin },
+        isAccessibleForFree: true,
+      },
+      breadcrumbs(site, [
+        { name: listName, path: paths.events() },
+        { name: event.title, path },
+      ]),
+    ],
+  };
+}
 
 /** Renders the metadata of an event, or of its winners, for search engines and shared links. */
 export function EventSeo({ event, winners }: { event: Event; winners: boolean }) {

@@ -1,15 +1,51 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EntryFacts } from '@/components/lists/EntryFacts';
 import { ChipLink, Chips } from '@/components/ui/Chips';
+import { EntryRow } from '@/components/ui/EntryRow';
+import { List, SectionHead } from '@/components/ui/List';
+import { MoreLink } from '@/components/ui/MoreLink';
+import { Tag } from '@/components/ui/Tag';
 import type { Main } from '@/contract/home';
+import { useBlocked } from '@/hooks/useBlocked';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Banners } from './Banners';
 import { ForumsStrip } from './ForumsStrip';
 import styles from './Home.module.css';
 import { homeTypes, isShown, toggled } from './homeTypes';
 import { PicturesStrip } from './PicturesStrip';
-import { QuestionsSection } from './QuestionsSection';
 import { TopicsSection } from './TopicsSection';
+
+/** Renders questions, each with whether it was answered. */
+function QuestionsSection({ questions }: { questions: Main['questions'] }) {
+  const { t, i18n } = useTranslation('home');
+  const id = useId();
+  const isBlocked = useBlocked();
+  const shown = questions.filter(({ user }) => !isBlocked(user));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={t('questions')} id={id}>
+        <MoreLink href={paths.questions()} of={t('questions')}>
+          {t('more')}
+        </MoreLink>
+      </SectionHead>
+      <List>
+        {shown.map((question) => (
+          <EntryRow key={question.slug} href={paths.question(question.slug)} title={question.title} size="brief">
+            <Tag tone={question.answered ? 'accent' : 'plain'}>
+              {question.answer_count > 0
+                ? t('answers', { answers: formatCompact(question.answer_count, i18n.language) })
+                : t('unanswered')}
+            </Tag>
+            <EntryFacts by={question.user.nickname} at={question.created_at} />
+          </EntryRow>
+        ))}
+      </List>
+    </section>
+  );
+}
 
 /** The size of a challenge's picture, as its list shows it too. */
 const POSTER = { width: 1280, height: 720 };

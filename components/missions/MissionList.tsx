@@ -3,13 +3,42 @@ import { useGetMissionsQuery } from '@/api/missions';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
-import { CardSkeletons, cardGrid } from '@/components/ui/Card';
+import { Card, CardSkeletons, cardGrid, poster } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
-import type { MissionsQuery } from '@/contract/missions';
+import type { MissionSummary, MissionsQuery } from '@/contract/missions';
 import type { List } from '@/hooks/useListState';
+import { formatCompact, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { MissionCard } from './MissionCard';
 import { type MissionsView, missionsQueryOf } from './missionsView';
+import { OwnTag } from './OwnTag';
+import { useUntil } from './useUntil';
+
+/** Renders a mission in a list: picture, task, reward, time left, number of completions. */
+function MissionCard({ mission, eager }: { mission: MissionSummary; eager: boolean }) {
+  const { t, i18n } = useTranslation('missions');
+  const { left } = useUntil();
+  const { id, kind, title, description, image, reward, completed_count: count } = mission;
+  const statusText = left(mission);
+  return (
+    <Card
+      href={paths.mission(id)}
+      title={title}
+      picture={poster(image)}
+      eager={eager}
+      mark={<OwnTag mission={mission} />}
+      kind={
+        <>
+          {t(`kind.${kind}`)}
+          {statusText ? ` · ${statusText}` : null}
+        </>
+      }
+      excerpt={description}
+    >
+      <span>{t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}</span>
+      {count > 0 ? <span>{t('completed', { count, members: formatCompact(count, i18n.language) })}</span> : null}
+    </Card>
+  );
+}
 
 /** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;

@@ -1,16 +1,36 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMissionReviewsQuery } from '@/api/missions';
-import { LinkButton } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { PencilIcon } from '@/components/ui/icons';
 import { List } from '@/components/ui/List';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
 import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { reviewsOf } from './missionsView';
-import { OwnReview } from './OwnReview';
 import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
+
+const ReviewForm = lazyClient(() => import('./ReviewForm').then((it) => it.ReviewForm));
+
+/** Renders the review form for members who have completed a mission; they may change their review. */
+function OwnReview({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const [changing, setChanging] = useState(false);
+  // A review that is judged as the mission's submission cannot be changed.
+  if (mission.own_status !== 'completed' || mission.kind === 'review') return null;
+  if (mission.review && !changing) {
+    return (
+      <Button icon={<PencilIcon size={1} />} onClick={() => setChanging(true)}>
+        {t('reviews.change')}
+      </Button>
+    );
+  }
+  return <ReviewForm key={mission.review ? 'change' : 'new'} mission={mission} onDone={() => setChanging(false)} />;
+}
 
 /** Renders the reviews of a mission, and the reader's form. */
 export function MissionReviews({ mission }: { mission: Mission }) {

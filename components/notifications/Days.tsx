@@ -1,12 +1,44 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslation } from 'react-i18next';
 import { List } from '@/components/ui/List';
 import type { Notification } from '@/contract/notifications';
 import { useReaderZone } from '@/hooks/useReaderZone';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { dateOf } from '@/lib/dates';
-import { byDay, type Day } from './days';
 import { NotificationRow } from './NotificationRow';
 import styles from './Notifications.module.css';
+
+/** The notifications of one day, and how that day is called. */
+interface Day {
+  key: string;
+  name: 'today' | 'yesterday' | 'date';
+  at: string;
+  rows: Notification[];
+}
+
+const keyOf = (at: string, zone: string | undefined) => {
+  const { year, month, day } = dateOf(at, zone);
+  return `${year}-${month}-${day}`;
+};
+
+/** Groups what comes in order of time by the day that it was in `zone`, seen at `now`. */
+function byDay(rows: Notification[], now: string, zone: string | undefined): Day[] {
+  const today = keyOf(now, zone);
+  const yesterday = keyOf(new Date(Date.parse(now) - millisecondsInDay).toISOString(), zone);
+  const days: Day[] = [];
+  for (const row of rows) {
+    const at = row.updated_at;
+    const key = keyOf(at, zone);
+    const last = days.at(-1);
+    if (last?.key === key) {
+      last.rows.push(row);
+      continue;
+    }
+    const name = key === today ? 'today' : key === yesterday ? 'yesterday' : 'date';
+    days.push({ key, name, at, rows: [row] });
+  }
+  return days;
+}
 
 /** Renders notifications grouped by day. */
 export function Days({ rows, onRead }: { rows: Notification[]; onRead: (id: number) => void }) {

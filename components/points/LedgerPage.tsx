@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
@@ -10,7 +12,9 @@ import { SessionEnded } from '@/components/users/SessionEnded';
 import type { Ledger, LedgerEntry } from '@/contract/points';
 import { useAppSelector } from '@/hooks/redux';
 import { useListState } from '@/hooks/useListState';
+import { useMember } from '@/hooks/useMember';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { inLanguage } from '@/lib/callbackUrl';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
@@ -20,7 +24,19 @@ import styles from './Ledger.module.css';
 import { LedgerRow } from './LedgerRow';
 import { LedgerTabs } from './LedgerTabs';
 import { ledgerParts } from './ledgers';
-import { OwnerSearch } from './OwnerSearch';
+
+/** Renders the form with which a manager opens a member's ledger by username. */
+function OwnerSearch({ action, username }: { action: string; username: string }) {
+  const { t, i18n } = useTranslation('points');
+  const { user } = useMember();
+  if (!user?.is_manager) return null;
+  return (
+    <form action={inLanguage(action, i18n.language)} className={styles.owner}>
+      <TextField label={t('owner')} name="username" defaultValue={username} autoCapitalize="none" spellCheck={false} />
+      <Button type="submit">{t('ownerShow')}</Button>
+    </form>
+  );
+}
 
 const BalanceChart = lazyClient(() => import('./BalanceChart').then((it) => it.BalanceChart));
 

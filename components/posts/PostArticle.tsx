@@ -5,15 +5,30 @@ import { PostBody } from '@/components/article/PostBody';
 import { Collapsed } from '@/components/moderation/Collapsed';
 import { ChipLink, Chips } from '@/components/ui/Chips';
 import { Count } from '@/components/ui/Count';
+import { HeartButton } from '@/components/ui/HeartButton';
 import { EyeIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Picture } from '@/components/ui/Picture';
 import type { Post } from '@/contract/posts';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
+import { useMemberAction } from '@/hooks/useMemberAction';
 import { paths } from '@/lib/paths';
-import { LikeButton } from './LikeButton';
 import styles from './PostArticle.module.css';
+
+/** Renders a post's like button with its count, updated optimistically. */
+function LikeButton({ post }: { post: Post }) {
+  const { t } = useTranslation('common');
+  const { tap, busy } = useMemberAction({
+    path: paths.post(post.id),
+    failed: t('like.failed'),
+    call: async (idempotencyKey) => {
+      const { postWritesApi } = await import('@/api/postWrites');
+      return postWritesApi.endpoints.likePost.initiate({ id: post.id, liked: !post.liked, idempotencyKey });
+    },
+  });
+  return <HeartButton liked={post.liked} count={post.like_count} busy={busy} onClick={tap} />;
+}
 
 const PostMenu = lazyClient(() => import('./PostMenu').then((it) => it.PostMenu));
 

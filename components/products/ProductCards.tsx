@@ -1,7 +1,33 @@
 import { clsx } from 'clsx';
+import Link from 'next/link';
+import { Picture } from '@/components/ui/Picture';
 import type { Product } from '@/contract/products';
-import { ProductCard } from './ProductCard';
+import { paths } from '@/lib/paths';
 import styles from './ProductCard.module.css';
+import { ProductPrice } from './ProductPrice';
+
+/** Renders a product in a row or a grid of them (`ProductCards`); the whole card leads to its page. */
+function ProductCard({ product }: { product: Product }) {
+  return (
+    <li className={styles.card}>
+      <Picture
+        className={styles.picture}
+        url={product.image}
+        alt=""
+        width={320}
+        height={320}
+        sizes="(min-width: 48em) 180px, 45vw"
+      />
+      <p className="fine">{product.brand}</p>
+      <p className={styles.name}>
+        <Link href={paths.product(product.id)} prefetch={false} className="cover">
+          {product.name}
+        </Link>
+      </p>
+      <ProductPrice product={product} />
+    </li>
+  );
+}
 
 /** Renders products side by side: a row to swipe on a phone, a grid on a desktop. `label` names the list. */
 export function ProductCards({

@@ -1,15 +1,50 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useGetQuestionsQuery } from '@/api/questions';
+import { EntryFacts } from '@/components/lists/EntryFacts';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
+import { EntryRow } from '@/components/ui/EntryRow';
+import { CheckIcon } from '@/components/ui/icons';
 import { EmptyState } from '@/components/ui/State';
-import type { QuestionsQuery } from '@/contract/questions';
+import type { QuestionSummary, QuestionsQuery } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { QuestionRow } from './QuestionRow';
+import styles from './QuestionRow.module.css';
 import { type QuestionsScope, questionsQueryOf } from './questionsQuery';
+
+/** Renders a question in a list, after its number of answers. */
+function QuestionRow({ question }: { question: QuestionSummary }) {
+  const { t, i18n } = useTranslation('questions');
+  const { answer_count: count, answered } = question;
+  return (
+    <EntryRow
+      href={paths.question(question.slug)}
+      title={question.title}
+      excerpt={question.excerpt}
+      before={
+        <p className={clsx(styles.answers, count > 0 && styles.some, answered && styles.answered)}>
+          <span className="numbers">{formatCompact(count, i18n.language)}</span>
+          <span className={styles.label}>
+            {answered ? <CheckIcon size={1} /> : null}
+            {t('row.answers')}
+          </span>
+          {answered ? <span className="visually-hidden">{t('row.solved')}</span> : null}
+        </p>
+      }
+    >
+      <EntryFacts
+        by={question.user.nickname}
+        manager={question.showManagerBadge}
+        at={question.created_at}
+        comments={question.comment_count}
+      />
+    </EntryRow>
+  );
+}
 
 function QuestionsPage({ query }: { query: QuestionsQuery }) {
   const isBlocked = useBlocked();

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnterRaffleMutation, useGetParticipationsQuery, useParticipateMutation } from '@/api/raffles';
 import { useHeartBalance } from '@/components/points/useHeartBalance';
 import { lazyClient } from '@/components/ui/lazyClient';
+import { MemberSlot } from '@/components/ui/MemberSlot';
 import { ErrorState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import type { Participation, Raffle } from '@/contract/raffles';
@@ -13,10 +15,31 @@ import { notify } from '@/lib/browser/notify';
 import { createClientSeed } from '@/lib/fairDraw';
 import { paths } from '@/lib/paths';
 import { EnterButton } from './EnterButton';
-import { HeartBalance } from './HeartBalance';
 import { Outcome } from './Outcome';
 import styles from './Raffles.module.css';
-import { storedClientSeed } from './storedClientSeed';
+
+/** Returns the client seed of an entry in progress, the same through retries and reloads. */
+function storedClientSeed(raffle: number, make: () => string): string {
+  const key = `gyeol-client-seed:${raffle}`;
+  try {
+    const clientSeed = sessionStorage.getItem(key) ?? make();
+    sessionStorage.setItem(key, clientSeed);
+    return clientSeed;
+  } catch {
+    return make();
+  }
+}
+
+/** Renders a member's number of hearts, beside the price of an entry, in a place that is reserved for members. */
+function HeartBalance() {
+  const { t } = useTranslation('raffles');
+  const balance = useHeartBalance();
+  return (
+    <MemberSlot className={clsx('small', styles.hearts)}>
+      {balance === undefined ? null : t('enter.hearts', { count: balance })}
+    </MemberSlot>
+  );
+}
 
 /**
  * Enters a raffle with a client seed of this browser and draws the entry. After a lost response the same seed

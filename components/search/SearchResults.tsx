@@ -1,7 +1,10 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetSearchQuery } from '@/api/search';
+import { EntryFacts } from '@/components/lists/EntryFacts';
+import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
+import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
 import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -10,11 +13,49 @@ import { SEARCH_PAGE_SIZE, type SearchKind, searchKinds } from '@/contract/const
 import type { SearchAnswer, SearchResult } from '@/contract/search';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { highlightParts } from '@/lib/highlight';
 import { paths } from '@/lib/paths';
-import { ResultRow } from './ResultRow';
+import { hrefOf } from './hrefOf';
 import styles from './Search.module.css';
 import { foundText, SearchTabs } from './SearchTabs';
 import { addressOf, callOf, type SearchState } from './searchState';
+
+/** Renders a text with the words of a search marked. */
+function Marked({ text, search }: { text: string; search: string }) {
+  return highlightParts(text, search).map((piece, index) =>
+    piece.marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name but its place
+      <mark key={index} className={styles.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+/** Renders a search result, with the words of the search marked. */
+function ResultRow({ result, search }: { result: SearchResult; search: string }) {
+  const { type, title, excerpt, picture, place, user, created_at } = result;
+  const person = type === 'user' && user;
+  return (
+    <EntryRow
+      href={hrefOf(result)}
+      title={<Marked text={title} search={search} />}
+      excerpt={excerpt ? <Marked text={excerpt} search={search} /> : undefined}
+      picture={picture ?? undefined}
+      before={person ? <Avatar nickname={user.nickname} src={user.avatar} size={3} /> : undefined}
+    >
+      {person ? (
+        <span>
+          @<Marked text={user.username} search={search} />
+        </span>
+      ) : (
+        <EntryFacts section={place?.name} by={user?.nickname} manager={user?.is_manager} at={created_at ?? undefined} />
+      )}
+    </EntryRow>
+  );
+}
 
 /** Renders results in order, without those of members whom the reader has blocked. */
 function Results({ results, search }: { results: SearchResult[]; search: string }) {

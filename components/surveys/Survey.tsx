@@ -6,15 +6,69 @@ import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { own } from '@/contract/own';
-import type { SurveyKind } from '@/contract/surveys';
+import type { BarrierResult, SurveyKind } from '@/contract/surveys';
+import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
-import { BarrierResultView } from './BarrierResultView';
 import { Consent } from './Consent';
 import { Question } from './Question';
 import { ResultHistory } from './ResultHistory';
-import { SkinResultView } from './SkinResultView';
+import { SaveResult, SkinResultView } from './SkinResultView';
 import styles from './Surveys.module.css';
+import { useBeginning } from './useBeginning';
 import type { SurveyState } from './useSurvey';
+
+/** A half circle of the grain line, filled according to the score. */
+const ARC = 'M 20 150 A 130 130 0 0 1 280 150';
+const ARC_LENGTH = Math.PI * 130;
+
+/** Renders a skin barrier's score from 0 to 100 as a gauge. */
+function BarrierGauge({ score }: { score: number }) {
+  const { t } = useTranslation('surveys');
+  return (
+    <svg viewBox="0 0 300 170" role="img" aria-label={t('barrierResult.gauge', { score })} className={styles.gauge}>
+      <path d={ARC} className={styles.gaugeGround} />
+      <path d={ARC} className={styles.gaugeFill} strokeDasharray={`${(score / 100) * ARC_LENGTH} ${ARC_LENGTH}`} />
+      <text x="150" y="140" className={styles.gaugeScore}>
+        {score}
+      </text>
+    </svg>
+  );
+}
+
+/** The score from which a barrier counts as medium, and the one from which as good. */
+const MIDDLE = 45;
+const HIGH = 70;
+
+const levelOf = (score: number) => (score >= HIGH ? 'high' : score >= MIDDLE ? 'middle' : 'low');
+
+/** Renders a barrier result: its score and advice. */
+function BarrierResultView({ result }: { result: BarrierResult }) {
+  const { t } = useTranslation('surveys');
+  const { isLogin } = useMember();
+  const part = useBeginning<HTMLElement>(result.id);
+  const { score, confidence } = result;
+  return (
+    <section ref={part} className={styles.result} aria-labelledby="result">
+      <p className={styles.code}>{t('barrierResult.title')}</p>
+      {score === null ? (
+        <h1 id="result" tabIndex={-1} className={styles.name}>
+          {t('barrierResult.unknown')}
+        </h1>
+      ) : (
+        <>
+          <h1 id="result" tabIndex={-1} className={styles.name}>
+            {t(`barrierResult.level.${levelOf(score)}`)}
+          </h1>
+          <BarrierGauge score={score} />
+          <p className="small">{t('result.confidence', { confidence })}</p>
+          <p className={styles.line}>{t(`barrierResult.care.${levelOf(score)}`)}</p>
+        </>
+      )}
+      <SaveResult isMember={isLogin} />
+      <p className="small">{t('notDiagnosis')}</p>
+    </section>
+  );
+}
 
 const LazySurvey = lazyHook(async () => (await import('./useSurvey')).useSurvey);
 

@@ -1,7 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { skinAxes } from '@/contract/skin';
 import type { Topic } from '@/contract/topics';
 import styles from './SkinData.module.css';
-import { axesOf } from './skinAxes';
+
+/** Returns the axes of an attached result, in order; `share` is the bar's length. */
+function axesOf({ axes }: NonNullable<Topic['surveyData']>) {
+  return skinAxes.flatMap(({ axis, first, second }) => {
+    const found = axes.find(({ code }) => code === first || code === second);
+    if (!found) return [];
+    const letter = found.code === first ? first : second;
+    return { axis, letter, share: Math.max(2, found.percent) };
+  });
+}
 
 /** Renders an attached skin result: each axis as a bar between its two sides, and as text. */
 export function SkinData({ data }: { data: NonNullable<Topic['surveyData']> }) {

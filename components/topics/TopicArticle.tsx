@@ -3,18 +3,34 @@ import { ArticleActions, ArticleHead, PlaceLink } from '@/components/article/Art
 import { Byline } from '@/components/article/Byline';
 import { Collapsed } from '@/components/moderation/Collapsed';
 import { Count } from '@/components/ui/Count';
+import { HeartButton } from '@/components/ui/HeartButton';
 import { EyeIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { lazyClient } from '@/components/ui/lazyClient';
 import type { Topic } from '@/contract/topics';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
+import { useMemberAction } from '@/hooks/useMemberAction';
 import { paths } from '@/lib/paths';
-import { LikeButton } from './LikeButton';
 import { SkinData } from './SkinData';
 import styles from './TopicArticle.module.css';
 import { TopicMetadata } from './TopicMetadata';
 import { TopicPictures } from './TopicPictures';
+
+/** Renders a topic's like button with its count, updated optimistically. */
+function LikeButton({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('common');
+  const { id, forum, liked } = topic;
+  const { tap, busy } = useMemberAction({
+    path: paths.topic(forum.slug, id),
+    failed: t('like.failed'),
+    call: async (idempotencyKey) => {
+      const { topicWritesApi } = await import('@/api/topicWrites');
+      return topicWritesApi.endpoints.likeTopic.initiate({ id, liked: !liked, idempotencyKey });
+    },
+  });
+  return <HeartButton liked={liked} count={topic.like_count} busy={busy} onClick={tap} />;
+}
 
 const TopicMenu = lazyClient(() => import('./TopicMenu').then((it) => it.TopicMenu));
 

@@ -1,15 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
+import { ChipLink, Chips } from '@/components/ui/Chips';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { MemberSlot } from '@/components/ui/MemberSlot';
-import { useListState } from '@/hooks/useListState';
+import { userOrderingTypes } from '@/contract/constants/common';
+import { type List, useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isPlain, type ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { MemberList } from './MemberList';
 import styles from './MemberRow.module.css';
-import { MemberTools } from './MemberTools';
+
+/** Renders the title of the list of members, the choice between all and partners, its order and its search. */
+function MemberTools({ list, partners }: { list: List; partners: boolean }) {
+  const { t } = useTranslation('members');
+  return (
+    <>
+      <ListHeader title={t('title')} description={t('description')}>
+        <Chips label={t('view')}>
+          <ChipLink href={paths.users()} selected={!partners} prefetch={false}>
+            {t('everyone')}
+          </ChipLink>
+          <ChipLink href={paths.users({ is_partner: 'true' })} selected={partners} prefetch={false}>
+            {t('partners')}
+          </ChipLink>
+        </Chips>
+      </ListHeader>
+      <ListTools
+        list={list}
+        label={t('searchLabel')}
+        orderings={userOrderingTypes}
+        nameOf={(type) => t(`orderings.${type as (typeof userOrderingTypes)[number]}`)}
+      />
+    </>
+  );
+}
 
 /** Loaded for members only. */
 const Recommended = lazyClient(() => import('./Recommended').then((it) => it.Recommended));

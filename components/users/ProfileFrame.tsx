@@ -4,16 +4,84 @@ import { tagOf } from '@/api/tags';
 import { useGetUserQuery } from '@/api/users';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
+import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
+import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
+import type { Profile } from '@/contract/users';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import type { SiteAddress } from '@/lib/breadcrumbs';
 import { isMissing } from '@/lib/failures';
+import { paths } from '@/lib/paths';
 import { BadgeShelf } from './BadgeShelf';
 import { ProfileHead } from './ProfileHead';
-import { ProfileNotFound } from './ProfileNotFound';
-import { ProfileSeo } from './ProfileSeo';
 import { type ProfileTab, profileTabs } from './profileTabs';
+import { socialLinks } from './socialLinks';
+
+/** Builds a member's structured data: ProfilePage about a Person. */
+function profileData(profile: Profile, { origin, base }: SiteAddress): Record<string, unknown> {
+  const url = `${base}${paths.user(profile.username)}`;
+  const count = (type: string, value: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${type}`,
+    userInteractionCount: value,
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    dateCreated: profile.created_at,
+    mainEntity: {
+      '@type': 'Person',
+      name: profile.nickname,
+      alternateName: profile.username,
+      identifier: profile.username,
+      url,
+      ...(profile.introduction && { description: profile.introduction }),
+      ...(profile.avatar && { image: `${origin}${profile.avatar}` }),
+      sameAs: socialLinks(profile.social).map(({ href }) => href),
+      interactionStatistic: count('FollowAction', profile.follower_count),
+      agentInteractionStatistic: count('WriteAction', profile.topic_count + profile.post_count),
+    },
+  };
+}
+
+/** Renders the metadata of a member for search engines and shared links. */
+function ProfileSeo({ profile, tab, page }: { profile: Profile; tab: ProfileTab; page: number }) {
+  const { t } = useTranslation('members');
+  const { t: common } = useTranslation('common');
+  const site = useSiteAddress();
+  const { username, nickname } = profile;
+  const who = `${nickname} (@${username})`;
+  const title = tab === 'topics' ? who : `${t(`profile.${tab}`)} · ${who}`;
+  const numbered = { page: page === 1 ? '' : page };
+  return (
+    <Seo
+      title={page === 1 ? title : common('list.titlePage', { title, page })}
+      description={profile.introduction || t('profile.description', { nickname })}
+      path={profileTabs[tab](username, numbered)}
+      image={profile.avatar ?? undefined}
+      isPortrait={profile.avatar !== null}
+      type="profile"
+      jsonLd={profileData(profile, site)}
+    />
+  );
+}
+
+/** Renders the page of a member who has left since it was rendered. */
+function ProfileNotFound() {
+  const { t } = useTranslation('members');
+  return (
+    <EmptyState
+      drawing="lost"
+      title={t('profile.gone')}
+      body={t('profile.goneBody')}
+      action={<LinkButton href={paths.users()}>{t('toMembers')}</LinkButton>}
+    />
+  );
+}
 
 const tabNames = ['topics', 'posts', 'challenges'] as const satisfies ProfileTab[];
 

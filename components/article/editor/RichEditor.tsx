@@ -1,18 +1,56 @@
 import type { Slice } from '@tiptap/pm/model';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureRow } from '@/components/pictures/PictureRow';
+import { TextField } from '@/components/ui/Field';
 import { ProgressBar } from '@/components/ui/ProgressBar';
+import { FILE_ALT_MAX } from '@/contract/constants/common';
 import { copiedFiles } from '@/lib/browser/clipboard';
 import { notify } from '@/lib/browser/notify';
 import body from '../PostBody.module.css';
-import { AltTexts } from './AltTexts';
 import { extensions } from './extensions';
 import { pastedHtml } from './pastedHtml';
 import { pastedText } from './pastedText';
 import styles from './RichEditor.module.css';
 import { Toolbar } from './Toolbar';
 import { type PostPictures, withoutPreviews } from './usePostPictures';
+
+/** A picture of the text: its place, its address, its description. */
+interface TextPicture {
+  at: number;
+  src: string;
+  alt: string;
+}
+
+/** Renders the fields for the alternative text of each picture. */
+function AltTexts({ editor, images }: { editor: Editor; images: TextPicture[] }) {
+  const { t } = useTranslation('posts');
+  if (images.length === 0) return null;
+  const describe = ({ at }: TextPicture, alt: string) => {
+    const node = editor.state.doc.nodeAt(at);
+    if (!node) return;
+    const change = editor.state.tr.setNodeMarkup(at, undefined, { ...node.attrs, alt });
+    editor.view.dispatch(change);
+  };
+  return (
+    <ul className={styles.alts} aria-label={t('editor.alt')}>
+      {images.map((image) => (
+        <PictureRow key={image.at} src={image.src}>
+          <TextField
+            name={`alt.${image.at}`}
+            label={t('editor.alt')}
+            placeholder={t('editor.altHint')}
+            maxLength={FILE_ALT_MAX}
+            autoComplete="off"
+            value={image.alt}
+            onChange={(event) => describe(image, event.target.value)}
+          />
+        </PictureRow>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * Renders the editor of an article. `initial` is its HTML at first; `onChange` is called with every change.

@@ -1,9 +1,20 @@
 import type { TFunction } from 'i18next';
 import { contentProblem } from '@/components/article/editor/contentProblem';
-import { type Post, type PostBody, postSchemas } from '@/contract/posts';
+import { type NotionRecordMap, type Post, type PostBody, postSchemas } from '@/contract/posts';
 import * as z from '@/contract/zod';
 import { withProblems } from '@/lib/withProblems';
-import { recordMapOf } from './notionPage';
+
+/** Reads a page as it was pasted; undefined for what is no export of Notion. The provider looks into its blocks. */
+function recordMapOf(page: string): NotionRecordMap | undefined {
+  try {
+    const read: unknown = JSON.parse(page);
+    if (typeof read !== 'object' || read === null || !('block' in read)) return undefined;
+    const { block } = read;
+    return typeof block === 'object' && block !== null && !Array.isArray(block) ? (read as NotionRecordMap) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A product as the form shows it. */
 const chosenProduct = z.object({ id: z.number(), name: z.string(), brand: z.string() });

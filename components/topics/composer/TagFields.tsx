@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useGetForumEventsQuery } from '@/api/forums';
 import { Chip } from '@/components/ui/Chips';
 import { Legend, Select, TextField } from '@/components/ui/Field';
 import { ChevronDownIcon } from '@/components/ui/icons';
@@ -7,9 +9,41 @@ import { NOTICE_CATEGORY } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
 import { isProductType, productTypes } from '../productTypes';
 import styles from './Composer.module.css';
-import { EventField } from './EventField';
 import { SkinFields } from './SkinFields';
 import { type TopicForm, withinForum } from './useTopicForm';
+
+/** Renders the choice of a topic's event; nothing while the forum has none. */
+function EventField({ form: { control, change }, forum }: { form: TopicForm; forum: Forum }) {
+  const { t } = useTranslation('topics');
+  const event = useWatch({ control, name: 'event' });
+  const { data } = useGetForumEventsQuery();
+  const now = Date.now();
+  const events = (data?.results ?? []).filter(
+    (it) => it.forum === forum.slug && (it.slug === event || Date.parse(it.ends_at) > now),
+  );
+  const isKnown = events.some(({ slug }) => slug === event);
+
+  // The newly chosen forum does not have this event.
+  useEffect(() => {
+    if (data && event !== '' && !isKnown) change({ event: '' });
+  }, [data, event, isKnown, change]);
+  if (events.length === 0) return null;
+  return (
+    <Select
+      name="event"
+      label={t('composer.event')}
+      value={isKnown ? event : ''}
+      onChange={({ target }) => change({ event: target.value })}
+    >
+      <option value="">{t('composer.noCategory')}</option>
+      {events.map(({ slug, title }) => (
+        <option key={slug} value={slug}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 const TAGS_MAX = 5;
 
