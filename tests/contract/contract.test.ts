@@ -8,7 +8,7 @@ import type { TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
-import { samples } from './every';
+import { given, samples, WITHOUT_SAMPLE } from './every';
 import { type Call, callsOf } from './routes';
 import { specification } from './specification';
 
@@ -21,6 +21,22 @@ const calls = callsOf(provider);
 const inJson = calls.flatMap((call) => {
   const sample = samples[call.name];
   return call.answer && sample && !call.isForm ? [{ ...call, answer: call.answer, sample }] : [];
+});
+
+test('every call that answers JSON has a sample', () => {
+  const missing = calls
+    .filter(({ name, answer, isForm }) => answer && !isForm && !samples[name])
+    .filter(({ name }) => !(name in WITHOUT_SAMPLE))
+    .map(({ name }) => `${name} has no sample: add one to a file of tests/contract/samples/`);
+  expect(missing).toEqual([]);
+});
+
+test('every sample is of a call', () => {
+  const names = calls.map(({ name }) => name);
+  const stray = [...Object.keys(given), ...Object.keys(WITHOUT_SAMPLE)]
+    .filter((name) => !names.includes(name))
+    .map((name) => `${name} is no route of the provider: drop its sample or mount its route in app.ts`);
+  expect(stray).toEqual([]);
 });
 
 beforeAll(() => seedFirstContent(provider.services, { accounts: true }));
