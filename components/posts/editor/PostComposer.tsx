@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
 import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
@@ -47,18 +48,21 @@ function usePostForm(post?: Post) {
       },
     },
   });
-  return { ...form, values: form.watch() };
+  return form;
 }
 
 /** Renders the form that creates a post, or changes `post`. In the browser only, since it begins with the draft. */
 export function PostComposer({ post }: { post?: Post }) {
   const { t } = useTranslation('posts');
-  const { data: categories } = useGetPostCategoriesQuery();
-  const { data: tags } = useGetPostTagsQuery();
-  const { form, field, values, errors, change, draft, send, isSubmitting } = usePostForm(post);
+  const { data: allCategories } = useGetPostCategoriesQuery();
+  const { data: allTags } = useGetPostTagsQuery();
+  const { form, control, field, getValues, errors, change, draft, send, isSubmitting } = usePostForm(post);
+  const [page, cover, categories, tags, products] = useWatch({
+    control,
+    name: ['page', 'cover', 'categories', 'tags', 'products'],
+  });
   const pictures = usePostPictures();
   const [coverBusy, setCoverBusy] = useState(false);
-  const { page } = values;
   const uploading = coverBusy || pictures.onTheWay.length > 0;
 
   const submit = () => {
@@ -76,7 +80,7 @@ export function PostComposer({ post }: { post?: Post }) {
       onSubmit={submit}
     >
       <TitleField label={t('editor.title')} placeholder={t('editor.titleHint')} {...field('title')} />
-      <CoverField cover={values.cover} onChange={(cover) => change({ cover })} onBusy={setCoverBusy} />
+      <CoverField cover={cover} onChange={(chosen) => change({ cover: chosen })} onBusy={setCoverBusy} />
       {post ? null : (
         <TypeField
           notion={page !== undefined}
@@ -93,7 +97,7 @@ export function PostComposer({ post }: { post?: Post }) {
       ) : (
         <RichEditor
           key={draft.round}
-          initial={values.content}
+          initial={getValues('content')}
           error={errors.content}
           pictures={pictures}
           onChange={(content) => change({ content })}
@@ -102,21 +106,21 @@ export function PostComposer({ post }: { post?: Post }) {
       <TaxonomyField
         legend={t('editor.categories')}
         note={t('editor.categoriesNote', { most: MAX_POST_CATEGORIES })}
-        terms={categories?.results ?? []}
-        chosen={values.categories}
+        terms={allCategories?.results ?? []}
+        chosen={categories}
         most={MAX_POST_CATEGORIES}
         onChange={(slugs) => change({ categories: slugs })}
       />
       <TaxonomyField
         legend={t('editor.tags')}
         note={t('editor.tagsNote', { most: MAX_POST_TAGS })}
-        terms={tags?.results ?? []}
-        chosen={values.tags}
+        terms={allTags?.results ?? []}
+        chosen={tags}
         most={MAX_POST_TAGS}
         mark="#"
         onChange={(slugs) => change({ tags: slugs })}
       />
-      <ProductField chosen={values.products} onChange={(products) => change({ products })} />
+      <ProductField chosen={products} onChange={(chosen) => change({ products: chosen })} />
     </EditorForm>
   );
 }
