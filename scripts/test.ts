@@ -123,6 +123,8 @@ async function test(): Promise<number> {
   const [part = 1, parts = 1] = values.shard.split('/').map(Number);
   const { TEST_DATABASE_URL, TEST_SUMMARY, DATABASE_URL: _, ...env } = process.env;
   const postgres = TEST_DATABASE_URL ? undefined : await startPostgres();
+  // PostgreSQL is removed with a process that exits, not with one that a signal ends.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const databaseUrl = TEST_DATABASE_URL || postgres?.url;
   if (!databaseUrl) console.log('No PostgreSQL here: the embedded database is tested alone.');
   const stages = (values.all ? allStages : gateStages)(env, databaseUrl).filter(

@@ -71,14 +71,18 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     ],
     { ...options, stdio: 'ignore' },
   );
-  const kill = () => server.kill('SIGQUIT');
-  process.once('exit', kill);
+  const remove = () => {
+    server.kill('SIGQUIT');
+    // It is still writing its last files.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+  process.once('exit', remove);
   const url = `postgres://gyeol@127.0.0.1:${port}/postgres`;
   await answers(url, server);
   return {
     url,
     async stop() {
-      process.off('exit', kill);
+      process.off('exit', remove);
       if (server.exitCode === null) {
         server.kill('SIGINT');
         await once(server, 'exit');
