@@ -11,7 +11,7 @@ const STACK: readonly (readonly [name: string, file: string])[] = [
   ['next-auth', 'server/render/session.ts'],
   ['next-i18next', 'pages/_app.tsx'],
   ['i18next', 'server/render/serverT.ts'],
-  ['react-i18next', 'components/auth/Agreements.tsx'],
+  ['react-i18next', 'components/auth/SignUpForm.tsx'],
   ['@reduxjs/toolkit', 'api/baseApi.ts'],
   ['react-redux', 'pages/_app.tsx'],
   ['redux-persist', 'store/persist.ts'],
