@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Challenge } from '@/contract/challenges';
-import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import { breadcrumbs, onlineEvent, type SiteAddress } from '@/lib/structuredData';
 
 /** Builds a challenge's structured data (schema.org): an online event that is free. */
 function challengeData(
@@ -17,18 +17,12 @@ function challengeData(
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'Event',
+        ...onlineEvent(site, siteName, url),
         name: title,
         description,
         image: image.startsWith('/') ? `${site.origin}${image}` : image,
-        url,
         startDate: starts_on,
         endDate: ends_on,
-        eventStatus: 'https://schema.org/EventScheduled',
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url },
-        organizer: { '@type': 'Organization', name: siteName, url: site.origin },
-        isAccessibleForFree: true,
       },
       breadcrumbs(site, [
         { name: challengesName, path: paths.challenges() },

@@ -1,16 +1,10 @@
 import type { CommentThread } from '@/contract/comments';
 import type { Photo, Video } from '@/contract/contents';
-import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import { breadcrumbs, counter, person, type SiteAddress } from '@/lib/structuredData';
 
 /** The number of comments in the structured data. */
 const COMMENTS_LISTED = 10;
-
-const counter = (type: string, value: number) => ({
-  '@type': 'InteractionCounter',
-  interactionType: `https://schema.org/${type}`,
-  userInteractionCount: value,
-});
 
 const commentsOf = (threads: CommentThread[]) =>
   threads
@@ -20,7 +14,7 @@ const commentsOf = (threads: CommentThread[]) =>
       '@type': 'Comment',
       text: thread.content,
       datePublished: thread.created_at,
-      author: { '@type': 'Person', name: thread.user?.nickname ?? '' },
+      author: person(thread.user?.nickname ?? ''),
     }));
 
 const graph = (...nodes: object[]) => ({ '@context': 'https://schema.org', '@graph': nodes });

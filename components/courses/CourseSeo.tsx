@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Course } from '@/contract/courses';
-import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import { breadcrumbs, type SiteAddress } from '@/lib/structuredData';
 import { lessonAnchor } from './CourseContents';
 
 /** Builds a course's structured data: free, with its lessons and breadcrumbs. */

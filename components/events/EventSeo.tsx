@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Event } from '@/contract/events';
-import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
+import { breadcrumbs, onlineEvent, type SiteAddress } from '@/lib/structuredData';
 
 /** Builds an event's structured data (schema.org): online, free, between its two times. */
 function eventData(
@@ -17,19 +17,13 @@ function eventData(
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'Event',
+        ...onlineEvent(site, siteName, url),
         '@id': url,
-        url,
         name: event.title,
         description: event.summary,
         image: `${site.origin}${event.image}`,
         startDate: event.starts_at,
         endDate: event.ends_at,
-        eventStatus: 'https://schema.org/EventScheduled',
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url },
-        organizer: { '@type': 'Organization', name: siteName, url: site.origin },
-        isAccessibleForFree: true,
       },
       breadcrumbs(site, [
         { name: listName, path: paths.events() },

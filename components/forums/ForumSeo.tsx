@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListSeo } from '@/components/lists/ListSeo';
 import type { Forum } from '@/contract/forums';
-import { breadcrumbs } from '@/lib/breadcrumbs';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
+import { breadcrumbs } from '@/lib/structuredData';
 
 /** Renders the metadata of a forum's page for search engines; searched or reordered lists are excluded. */
 export function ForumSeo({ forum, state }: { forum: Forum; state: ListState }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SiteAddress } from '@/lib/breadcrumbs';
 import { languageOf } from '@/lib/dates';
+import type { SiteAddress } from '@/lib/structuredData';
 import { useSiteOrigin } from './SiteOrigin';
 
 /** Returns the site's address in the page's language, for absolute addresses. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Mission } from '@/contract/missions';
-import { breadcrumbs } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import { breadcrumbs } from '@/lib/structuredData';
 
 /** Renders the metadata of a mission for search engines and shared links. */
 export function MissionSeo({ mission }: { mission: Mission }) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Post } from '@/contract/posts';
-import { breadcrumbs } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
+import { breadcrumbs, counter } from '@/lib/structuredData';
 
 /** Renders the metadata of a post for search engines and shared links; `page` is that of its comments. */
 export function PostSeo({ post, page }: { post: Post; page: number }) {
@@ -13,11 +13,6 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
   const site = useSiteAddress();
   const path = paths.post(post.id);
   const url = site.base + path;
-  const count = (type: string, value: number) => ({
-    '@type': 'InteractionCounter',
-    interactionType: `https://schema.org/${type}`,
-    userInteractionCount: value,
-  });
   return (
     <Seo
       title={page === 1 ? post.title : t('list.titlePage', { title: post.title, page })}
@@ -43,7 +38,10 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
             keywords: post.tags.map((tag) => tag.name),
             author: { '@type': 'Person', name: post.user.nickname, url: site.base + paths.user(post.user.username) },
             publisher: { '@type': 'Organization', name: t('site.name') },
-            interactionStatistic: [count('LikeAction', post.like_count), count('CommentAction', post.comment_count)],
+            interactionStatistic: [
+              counter('LikeAction', post.like_count),
+              counter('CommentAction', post.comment_count),
+            ],
           },
           breadcrumbs(site, [
             { name: posts('title'), path: paths.posts() },

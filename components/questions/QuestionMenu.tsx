@@ -1,38 +1,23 @@
-import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { type QuestionWithoutComments, useDeleteQuestionMutation } from '@/api/questions';
 import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import { useCan } from '@/hooks/useCan';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { draftTargets, dropDrafts } from '@/lib/browser/drafts';
-import { notify } from '@/lib/browser/notify';
+import { useRemoval } from '@/hooks/useRemoval';
+import { draftTargets } from '@/lib/browser/drafts';
 import { paths } from '@/lib/paths';
-
-/** Deletes a question and leads back to the list. */
-function useQuestionDelete(slug: string) {
-  const { t } = useTranslation('questions');
-  const router = useRouter();
-  const [remove] = useDeleteQuestionMutation();
-  const showFailure = useFailureToast();
-  const target = useDraftTarget(draftTargets.editQuestion(slug));
-  return async () => {
-    try {
-      await remove({ slug }).unwrap();
-      dropDrafts(target);
-      void notify('success', t('toast.questionDeleted'));
-      await router.replace(paths.questions());
-    } catch (failure) {
-      showFailure(failure, t('toast.questionDeleteFailed'));
-    }
-  };
-}
 
 /** Renders the menu of a question, for members: its asker and managers change it, others may report it. */
 export function QuestionMenu({ question }: { question: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
-  const confirmDelete = useQuestionDelete(question.slug);
+  const [deleteQuestion] = useDeleteQuestionMutation();
+  const remove = useRemoval({
+    remove: () => deleteQuestion({ slug: question.slug }).unwrap(),
+    draft: draftTargets.editQuestion(question.slug),
+    to: paths.questions(),
+    done: t('toast.questionDeleted'),
+    failed: t('toast.questionDeleteFailed'),
+  });
   const can = useCan(question.can);
   return (
     <ContentMenu
@@ -47,7 +32,7 @@ export function QuestionMenu({ question }: { question: QuestionWithoutComments }
               label: t('question.delete'),
               title: t('confirm.questionTitle'),
               body: t('confirm.questionBody'),
-              remove: confirmDelete,
+              remove,
             }
           : undefined
       }

@@ -1,12 +1,10 @@
 import type { QuestionWithoutComments } from '@/api/questions';
 import type { Answer } from '@/contract/questions';
-import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import { breadcrumbs, person, type SiteAddress } from '@/lib/structuredData';
 
 /** Number of answers in the structured data. */
 const ANSWERS_LISTED = 10;
-
-const person = (name: string) => ({ '@type': 'Person', name });
 
 /** Returns the structured data of a question: QAPage with its best answers, and breadcrumbs. */
 export function questionData(

@@ -1,12 +1,10 @@
 import type { CommentThread } from '@/contract/comments';
 import type { Topic } from '@/contract/topics';
-import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import { breadcrumbs, counter, person, type SiteAddress } from '@/lib/structuredData';
 
 /** The number of comments in the structured data. */
 const COMMENTS_LISTED = 10;
-
-const person = (nickname: string) => ({ '@type': 'Person', name: nickname });
 
 const commentData = (comment: CommentThread) => ({
   '@type': 'Comment',
@@ -23,11 +21,6 @@ export function topicData(
 ): Record<string, unknown> {
   const path = paths.topic(topic.forum.slug, topic.id);
   const url = `${site.base}${path}`;
-  const count = (type: string, value: number) => ({
-    '@type': 'InteractionCounter',
-    interactionType: `https://schema.org/${type}`,
-    userInteractionCount: value,
-  });
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -44,9 +37,9 @@ export function topicData(
         image: (topic.collapsed ? [] : topic.files).map((file) => `${site.origin}${file.url}`),
         commentCount: topic.comment_count,
         interactionStatistic: [
-          count('LikeAction', topic.like_count),
-          count('ViewAction', topic.view_count),
-          count('CommentAction', topic.comment_count),
+          counter('LikeAction', topic.like_count),
+          counter('ViewAction', topic.view_count),
+          counter('CommentAction', topic.comment_count),
         ],
         comment: comments
           .filter((comment) => comment.status === 'published' && !comment.collapsed)

@@ -11,9 +11,9 @@ import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Profile } from '@/contract/users';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
-import type { SiteAddress } from '@/lib/breadcrumbs';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+import { counter, type SiteAddress } from '@/lib/structuredData';
 import { BadgeShelf } from './BadgeShelf';
 import { ProfileHead } from './ProfileHead';
 import { type ProfileTab, profileTabs } from './profileTabs';
@@ -22,11 +22,6 @@ import { socialLinks } from './socialLinks';
 /** Builds a member's structured data: ProfilePage about a Person. */
 function profileData(profile: Profile, { origin, base }: SiteAddress): Record<string, unknown> {
   const url = `${base}${paths.user(profile.username)}`;
-  const count = (type: string, value: number) => ({
-    '@type': 'InteractionCounter',
-    interactionType: `https://schema.org/${type}`,
-    userInteractionCount: value,
-  });
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -42,8 +37,8 @@ function profileData(profile: Profile, { origin, base }: SiteAddress): Record<st
       ...(profile.introduction && { description: profile.introduction }),
       ...(profile.avatar && { image: `${origin}${profile.avatar}` }),
       sameAs: socialLinks(profile.social).map(({ href }) => href),
-      interactionStatistic: count('FollowAction', profile.follower_count),
-      agentInteractionStatistic: count('WriteAction', profile.topic_count + profile.post_count),
+      interactionStatistic: counter('FollowAction', profile.follower_count),
+      agentInteractionStatistic: counter('WriteAction', profile.topic_count + profile.post_count),
     },
   };
 }

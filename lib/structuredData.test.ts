@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbs } from './structuredData.ts';
 
 test('names each step to a page with its position and address', () => {
   const site = { origin: 'https://gyeol.example', language: 'en' as const, base: 'https://gyeol.example/en' };
