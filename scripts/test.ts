@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../server/root.ts';
 import { checks } from './check.ts';
@@ -109,6 +110,15 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
 const nameOf = ({ file, test }: Failure) => (file ? `${file} › ${test}` : test);
 const minutes = (ms: number) => `${(ms / 60_000).toFixed(1)} min`;
 
+/** Makes the folder of this run's temporary files, so that two runs on one machine share none, until the run ends. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gyeol-run-'));
+  // The user that runs PostgreSQL has to reach its own folder in it.
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /**
  * Runs the tests: `npm test` those that every change has to pass, `npm run test:all` everything, and with
  * `-- --shard 2/4` a quarter of it. One database is PostgreSQL where there is one (TEST_DATABASE_URL, or an
@@ -120,6 +130,7 @@ async function test(): Promise<number> {
   const { values } = parseArgs({
     options: { all: { type: 'boolean', default: false }, shard: { type: 'string', default: '1/1' } },
   });
+  process.env.TMPDIR = temporaryFolder();
   const [part = 1, parts = 1] = values.shard.split('/').map(Number);
   const { TEST_DATABASE_URL, TEST_SUMMARY, DATABASE_URL: _, ...env } = process.env;
   const postgres = TEST_DATABASE_URL ? undefined : await startPostgres();

@@ -11,6 +11,7 @@ import { importContents } from './run.ts';
 import type { Fetch } from './sources.ts';
 
 const provider = await testProvider();
+/** The export's folder, in one of the test's own, which has what lies outside of the export. */
 let folder: string;
 
 const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#2c6e60' } })
@@ -18,13 +19,15 @@ const picture = await sharp({ create: { width: 480, height: 360, channels: 3, ba
   .toBuffer();
 await provider.insert(contentCategories, { slug: 'sun', name: '햇빛', nameEn: 'Sun' });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gyeol-import-'));
+  const own = await mkdtemp(join(tmpdir(), 'gyeol-import-'));
+  folder = join(own, 'export');
+  await mkdir(folder);
   await provider.write(async (tx) => {
     await tx.delete(videos);
     await tx.delete(photos);
     await tx.delete(files);
   });
-  return () => rm(folder, { recursive: true });
+  return () => rm(own, { recursive: true });
 });
 
 const allVideos = () => provider.read((db) => db.select().from(videos).orderBy(asc(videos.sourceId)));
@@ -252,7 +255,6 @@ describe('an export of photo posts', () => {
       ]),
     );
     const { photos, problems } = await run({ instagram: folder });
-    await rm(outside);
     expect(photos).toEqual({ added: 1, changed: 0, same: 0 });
     expect(await allPhotos()).toMatchObject([{ postType: 'image', media: [{ kind: 'image' }] }]);
     expect(problems).toEqual([
