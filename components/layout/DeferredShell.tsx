@@ -1,4 +1,3 @@
-import Router, { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useScrollMemory } from '@/components/layout/useScrollMemory';
 import { lazyClient } from '@/components/ui/lazyClient';
@@ -59,39 +58,6 @@ function useKoreanFont(): void {
       window.removeEventListener('load', load);
     };
   }, []);
-}
-
-/** Stores the first page's data where Next caches those of every later static page. */
-function primeRouterCache(): void {
-  const { router } = Router;
-  // After a navigation the address is another page's.
-  if (!router?.isSsr) return;
-  const { gsp, props } = window.__NEXT_DATA__;
-  if (!gsp) return;
-  const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !('url' in state)) return;
-  const dataHref = router.pageLoader.getDataHref({
-    href: String(state.url),
-    asPath: router.asPath,
-    locale: router.locale,
-  });
-  const cacheKey = new URL(dataHref, window.location.href).href;
-  // lookup-allowed: the key is a whole address, `https://…`, by which Next itself looks here
-  router.sdc[cacheKey] ??= Promise.resolve({
-    dataHref,
-    cacheKey,
-    json: { ...props, __N_SSG: true },
-    text: '',
-    response: new Response(),
-  });
-}
-
-/** Caches the first page's data, so that going back to it needs no call. */
-function usePrimeRouterCache(): void {
-  const { isReady } = useRouter();
-  useEffect(() => {
-    if (isReady) primeRouterCache();
-  }, [isReady]);
 }
 
 /**
@@ -162,7 +128,6 @@ export function DeferredShell() {
   const { user } = useMember();
   const isScrolled = useScrollTop();
   useKoreanFont();
-  usePrimeRouterCache();
   useScrollMemory();
   usePreloadWrites();
   useReading();
