@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/ui/Tag';
-import type { CampaignState as State } from '@/contract/constants/campaigns';
+import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
+import type { ListStates } from './ManagedList';
 import { useMoment } from './useDay';
 
 /** Renders the state of a campaign, with the time that a scheduled one opens at. */
@@ -24,4 +25,10 @@ export function CampaignState({
       ) : null}
     </>
   );
+}
+
+/** Returns the states of campaigns for their list. */
+export function useCampaignStates(): ListStates<State> {
+  const { t } = useTranslation('campaigns');
+  return { label: t('state'), values: campaignStates, nameOf: (state) => t(`states.${state}`) };
 }

@@ -11,13 +11,13 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
-import { couponStates } from '@/contract/constants/coupons';
+import { type CouponState, couponStates } from '@/contract/constants/coupons';
 import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
 import { useMember } from '@/hooks/useMember';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Coupons.module.css';
-import { type CouponBatchPageState, couponsHref, couponsQueryOf } from './couponsQuery';
+import { type ListState, listQueryOf } from './listState';
 import manage from './Manage.module.css';
 import { type Column, Table } from './Table';
 import { useCouponExport } from './useCouponExport';
@@ -26,6 +26,11 @@ import { useManagedList } from './useManagedList';
 import { ViewChips } from './ViewChips';
 
 const CouponRevokeSheet = lazyClient(() => import('./CouponRevokeSheet').then((it) => it.CouponRevokeSheet));
+
+/** A batch, and the state, code and page of its codes. */
+export interface CouponBatchPageState extends ListState<CouponState> {
+  id: number;
+}
 
 /** Renders a batch of coupons: its use, its codes, their download, and the means to revoke it or one of them. */
 export function CouponBatchPage({ state }: { state: CouponBatchPageState }) {
@@ -100,12 +105,12 @@ function BatchFacts({ batch }: { batch: CouponBatch }) {
   );
 }
 
-function Codes({ batch, state }: { batch: CouponBatch; state: CouponBatchPageState }) {
+function Codes({ batch, state: { id, ...state } }: { batch: CouponBatch; state: CouponBatchPageState }) {
   const { t } = useTranslation('manage');
-  const answer = useGetCouponsQuery(couponsQueryOf(state));
+  const answer = useGetCouponsQuery({ id, ...listQueryOf(state) });
   const [revoking, setRevoking] = useState<Coupon>();
   const columns = useColumns(batch, setRevoking);
-  const list = useManagedList(state, couponsHref);
+  const list = useManagedList(state, (query) => managePaths.couponBatch(id, query));
   const { hrefOf } = list;
   return (
     <>

@@ -24,8 +24,6 @@ import { useManagedList } from './useManagedList';
 /** The length of values that a phone shows in two columns. */
 const SHORT = 12;
 
-const addressOf = ({ page, ...filters }: LogState) => managePaths.log({ ...filters, page: page === 1 ? '' : page });
-
 /** Returns the filters of the log: what was done, by whom, to which content, and when. */
 function useLogFilters(state: LogState, managers: readonly { username: string; nickname: string }[]): Filter[] {
   const { t } = useTranslation('moderation');
@@ -68,7 +66,7 @@ export function Log({ state }: { state: LogState }) {
   const columns = useColumns();
   const filters = useLogFilters(state, answer.data?.managers ?? []);
   const { download, isLoading } = useLogExport(state);
-  const list = useManagedList(state, addressOf);
+  const list = useManagedList(state, managePaths.log);
   const { address, hrefOf } = list;
   const found = answer.data?.count ?? 0;
   const isNarrowed = Boolean(state.search) || filters.some(({ chosen }) => chosen.length > 0);

@@ -1,64 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { useGetNewslettersQuery } from '@/api/managedNewsletters';
-import { ListSearch } from '@/components/lists/ListTools';
-import { AnswerPages } from '@/components/moderation/AnswerList';
-import { LinkButton } from '@/components/ui/Button';
-import { PlusIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/RelativeTime';
-import { EmptyState } from '@/components/ui/State';
-import { newsletterStates } from '@/contract/constants/newsletters';
+import { type NewsletterState, newsletterStates } from '@/contract/constants/newsletters';
 import type { Newsletter } from '@/contract/managedNewsletters';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
-import manage from './Manage.module.css';
+import { type ListState, listQueryOf } from './listState';
+import { ManagedList } from './ManagedList';
 import { StateTag } from './NewsletterState';
-import { type NewslettersState, newslettersHref, newslettersQueryOf } from './newslettersQuery';
-import { type Column, RowLink, Table } from './Table';
-import { useManagedList } from './useManagedList';
-import { ViewChips } from './ViewChips';
+import { type Column, RowLink } from './Table';
 
 /** Renders the newsletters with their progress, by state and words, and the link to a new one. */
-export function Newsletters({ state }: { state: NewslettersState }) {
+export function Newsletters({ state }: { state: ListState<NewsletterState> }) {
   const { t } = useTranslation('manage');
-  const answer = useGetNewslettersQuery(newslettersQueryOf(state));
-  const columns = useColumns();
-  const list = useManagedList(state, newslettersHref);
-  const { hrefOf } = list;
-  const isNarrowed = Boolean(state.state || state.search);
   return (
-    <>
-      <div className={manage.tools}>
-        <ListSearch list={list} label={t('newsletters.search')} />
-        <LinkButton variant="primary" href={managePaths.newsletter('new')} icon={<PlusIcon size={1} />}>
-          {t('newsletters.new')}
-        </LinkButton>
-      </div>
-      <ViewChips
-        label={t('newsletters.state')}
-        views={['', ...newsletterStates] as const}
-        selected={state.state}
-        nameOf={(view) => t(`newsletters.states.${view || 'all'}`)}
-        hrefOf={(view) => hrefOf({ state: view })}
-      />
-      <AnswerPages
-        answer={answer}
-        page={state.page}
-        hrefOf={(page) => hrefOf({ page })}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              title={t('newsletters.nothing')}
-              body={t('newsletters.nothingBody')}
-              action={<LinkButton href={managePaths.newsletters()}>{t('newsletters.clear')}</LinkButton>}
-            />
-          ) : (
-            <EmptyState title={t('newsletters.empty')} body={t('newsletters.emptyBody')} />
-          )
-        }
-      >
-        {(newsletters) => <Table label={t('newsletters.table')} columns={columns} rows={newsletters} />}
-      </AnswerPages>
-    </>
+    <ManagedList
+      state={state}
+      states={{
+        label: t('newsletters.state'),
+        values: newsletterStates,
+        nameOf: (name) => t(`newsletters.states.${name}`),
+      }}
+      text={(key) => t(`newsletters.${key}`)}
+      path={managePaths.newsletters}
+      newHref={managePaths.newsletter('new')}
+      answer={useGetNewslettersQuery(listQueryOf(state))}
+      columns={useColumns()}
+    />
   );
 }
 

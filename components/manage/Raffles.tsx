@@ -1,64 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedRafflesQuery } from '@/api/managedRaffles';
-import { ListSearch } from '@/components/lists/ListTools';
-import { AnswerPages } from '@/components/moderation/AnswerList';
 import { LinkButton } from '@/components/ui/Button';
-import { PlusIcon } from '@/components/ui/icons';
-import { EmptyState } from '@/components/ui/State';
-import { campaignStates } from '@/contract/constants/campaigns';
+import type { CampaignState as State } from '@/contract/constants/campaigns';
 import type { ManagedRaffle } from '@/contract/managedRaffles';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
-import { CampaignState } from './CampaignState';
-import manage from './Manage.module.css';
-import { type ManagedRafflesState, managedRafflesHref, managedRafflesQueryOf } from './rafflesQuery';
-import { type Column, RowLink, Table } from './Table';
+import { CampaignState, useCampaignStates } from './CampaignState';
+import { type ListState, listQueryOf } from './listState';
+import { ManagedList } from './ManagedList';
+import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
-import { useManagedList } from './useManagedList';
-import { ViewChips } from './ViewChips';
 
 /** Renders the raffles of every state, by state and words, with the links to a new one and to winners. */
-export function Raffles({ state }: { state: ManagedRafflesState }) {
+export function Raffles({ state }: { state: ListState<State> }) {
   const { t } = useTranslation('campaigns');
-  const answer = useGetManagedRafflesQuery(managedRafflesQueryOf(state));
-  const columns = useColumns();
-  const list = useManagedList(state, managedRafflesHref);
-  const { hrefOf } = list;
-  const isNarrowed = Boolean(state.state || state.search);
   return (
-    <>
-      <div className={manage.tools}>
-        <ListSearch list={list} label={t('raffles.search')} />
-        <LinkButton variant="primary" href={managePaths.raffle('new')} icon={<PlusIcon size={1} />}>
-          {t('raffles.new')}
-        </LinkButton>
-      </div>
-      <ViewChips
-        label={t('state')}
-        views={['', ...campaignStates] as const}
-        selected={state.state}
-        nameOf={(view) => t(`states.${view || 'all'}`)}
-        hrefOf={(view) => hrefOf({ state: view })}
-      />
-      <AnswerPages
-        answer={answer}
-        page={state.page}
-        hrefOf={(page) => hrefOf({ page })}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              title={t('raffles.nothing')}
-              body={t('raffles.nothingBody')}
-              action={<LinkButton href={managePaths.raffles()}>{t('raffles.clear')}</LinkButton>}
-            />
-          ) : (
-            <EmptyState title={t('raffles.empty')} body={t('raffles.emptyBody')} />
-          )
-        }
-      >
-        {(raffles) => <Table label={t('raffles.table')} columns={columns} rows={raffles} />}
-      </AnswerPages>
-    </>
+    <ManagedList
+      state={state}
+      states={useCampaignStates()}
+      text={(key) => t(`raffles.${key}`)}
+      path={managePaths.raffles}
+      newHref={managePaths.raffle('new')}
+      answer={useGetManagedRafflesQuery(listQueryOf(state))}
+      columns={useColumns()}
+    />
   );
 }
 

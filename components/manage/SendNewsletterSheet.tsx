@@ -10,7 +10,7 @@ import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { formatInteger } from '@/lib/numbers';
-import { audienceQueryOf } from './newslettersQuery';
+import { audienceQueryOf } from './audienceQuery';
 import { OwnPasswordField } from './OwnPasswordField';
 import { instantOfSeoul } from './seoulTime';
 

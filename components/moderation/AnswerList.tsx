@@ -7,8 +7,17 @@ import type { Paginated } from '@/contract/common';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { usePageBefore } from '@/hooks/usePageBefore';
 
+/** What a query of a page of a list has returned. */
+export interface PagedAnswer<T> {
+  data?: Paginated<T>;
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface Pages<T> {
-  answer: { data?: Paginated<T>; error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  answer: PagedAnswer<T>;
   page: number;
   hrefOf: (page: number) => string;
   empty: ReactNode;

@@ -6,9 +6,9 @@ import { audienceDays } from '@/contract/constants/newsletters';
 import { skinTypes } from '@/contract/skin';
 import { useMember } from '@/hooks/useMember';
 import { formatInteger } from '@/lib/numbers';
+import { audienceQueryOf } from '../audienceQuery';
 import manage from '../Manage.module.css';
 import styles from '../Newsletters.module.css';
-import { audienceQueryOf } from '../newslettersQuery';
 import { audienceOf, type NewsletterValues } from './useNewsletterForm';
 
 /** Renders the choice of a newsletter's recipients, with their number as it is now. */

@@ -2,14 +2,13 @@ import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedChallengesApi } from '@/api/managedChallenges';
 import { Challenges } from '@/components/manage/Challenges';
-import { type ManagedChallengesState, managedChallengesQueryOf } from '@/components/manage/challengesQuery';
+import { type ListState, listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { campaignStates } from '@/contract/constants/campaigns';
-import { searchOf } from '@/lib/listState';
+import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/challenges: the challenges of every state, for those who run campaigns. */
-export default function ManageChallengesPage({ state }: { state: ManagedChallengesState }) {
+export default function ManageChallengesPage({ state }: { state: ListState<CampaignState> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame section="challenges" lead={t('challenges.lead')}>
@@ -22,12 +21,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    ({ page, of }): ManagedChallengesState => ({
-      state: campaignStates.find((it) => it === of('state')) ?? '',
-      search: searchOf(of('search')),
-      page,
-    }),
-    (fetchQuery, state) =>
-      fetchQuery(managedChallengesApi.endpoints.getManagedChallenges.initiate(managedChallengesQueryOf(state))),
+    listStateOf(campaignStates),
+    (fetchQuery, state) => fetchQuery(managedChallengesApi.endpoints.getManagedChallenges.initiate(listQueryOf(state))),
     ['campaigns'],
   )) satisfies GetServerSideProps;

@@ -1,11 +1,10 @@
 import type { GetServerSideProps } from 'next';
 import { managedCouponsApi } from '@/api/managedCoupons';
-import { CouponBatchPage } from '@/components/manage/CouponBatchPage';
-import { type CouponBatchPageState, couponsQueryOf } from '@/components/manage/couponsQuery';
+import { CouponBatchPage, type CouponBatchPageState } from '@/components/manage/CouponBatchPage';
+import { listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { NewCouponBatch } from '@/components/manage/NewCouponBatch';
 import { couponStates } from '@/contract/constants/coupons';
-import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** The id in the address of the form of a new batch, which no batch has. */
@@ -25,17 +24,15 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    ({ page, of }): CouponBatchPageState => ({
-      id: of('id') === NEW ? NO_BATCH : Number(of('id')),
-      state: couponStates.find((it) => it === of('state')) ?? '',
-      search: searchOf(of('search')),
-      page,
+    (address): CouponBatchPageState => ({
+      id: address.of('id') === NEW ? NO_BATCH : Number(address.of('id')),
+      ...listStateOf(couponStates)(address),
     }),
-    async (fetchQuery, state) => {
-      if (state.id === NO_BATCH) return;
+    async (fetchQuery, { id, ...state }) => {
+      if (id === NO_BATCH) return;
       await Promise.all([
-        fetchQuery(managedCouponsApi.endpoints.getCouponBatch.initiate({ id: state.id })),
-        fetchQuery(managedCouponsApi.endpoints.getCoupons.initiate(couponsQueryOf(state))),
+        fetchQuery(managedCouponsApi.endpoints.getCouponBatch.initiate({ id })),
+        fetchQuery(managedCouponsApi.endpoints.getCoupons.initiate({ id, ...listQueryOf(state) })),
       ]);
     },
     ['manage', 'drafts'],

@@ -2,14 +2,13 @@ import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedCouponsApi } from '@/api/managedCoupons';
 import { CouponBatches } from '@/components/manage/CouponBatches';
-import { type CouponBatchesState, couponBatchesQueryOf } from '@/components/manage/couponsQuery';
+import { type ListState, listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { couponBatchStates } from '@/contract/constants/coupons';
-import { searchOf } from '@/lib/listState';
+import { type CouponBatchState, couponBatchStates } from '@/contract/constants/coupons';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/coupons: the batches of coupons with their use, for those who run campaigns. */
-export default function ManageCouponsPage({ state }: { state: CouponBatchesState }) {
+export default function ManageCouponsPage({ state }: { state: ListState<CouponBatchState> }) {
   const { t } = useTranslation('manage');
   return (
     <ManageFrame section="coupons" lead={t('coupons.lead')}>
@@ -22,12 +21,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    ({ page, of }): CouponBatchesState => ({
-      state: couponBatchStates.find((it) => it === of('state')) ?? '',
-      search: searchOf(of('search')),
-      page,
-    }),
-    (fetchQuery, state) =>
-      fetchQuery(managedCouponsApi.endpoints.getCouponBatches.initiate(couponBatchesQueryOf(state))),
+    listStateOf(couponBatchStates),
+    (fetchQuery, state) => fetchQuery(managedCouponsApi.endpoints.getCouponBatches.initiate(listQueryOf(state))),
     ['manage'],
   )) satisfies GetServerSideProps;

@@ -2,14 +2,13 @@ import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedEventsApi } from '@/api/managedEvents';
 import { Events } from '@/components/manage/Events';
-import { type ManagedEventsState, managedEventsQueryOf } from '@/components/manage/eventsQuery';
+import { type ListState, listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { campaignStates } from '@/contract/constants/campaigns';
-import { searchOf } from '@/lib/listState';
+import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/events: the events of every state, for those who run campaigns. */
-export default function ManageEventsPage({ state }: { state: ManagedEventsState }) {
+export default function ManageEventsPage({ state }: { state: ListState<CampaignState> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame section="events" lead={t('events.lead')}>
@@ -22,12 +21,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    ({ page, of }): ManagedEventsState => ({
-      state: campaignStates.find((it) => it === of('state')) ?? '',
-      search: searchOf(of('search')),
-      page,
-    }),
-    (fetchQuery, state) =>
-      fetchQuery(managedEventsApi.endpoints.getManagedEvents.initiate(managedEventsQueryOf(state))),
+    listStateOf(campaignStates),
+    (fetchQuery, state) => fetchQuery(managedEventsApi.endpoints.getManagedEvents.initiate(listQueryOf(state))),
     ['campaigns'],
   )) satisfies GetServerSideProps;

@@ -1,15 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
+import { type ListState, listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Newsletters } from '@/components/manage/Newsletters';
-import { type NewslettersState, newslettersQueryOf } from '@/components/manage/newslettersQuery';
-import { newsletterStates } from '@/contract/constants/newsletters';
-import { searchOf } from '@/lib/listState';
+import { type NewsletterState, newsletterStates } from '@/contract/constants/newsletters';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/newsletters: the newsletters with their progress, for those who announce. */
-export default function ManageNewslettersPage({ state }: { state: NewslettersState }) {
+export default function ManageNewslettersPage({ state }: { state: ListState<NewsletterState> }) {
   const { t } = useTranslation('manage');
   return (
     <ManageFrame section="newsletters" lead={t('newsletters.lead')}>
@@ -22,12 +21,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'announcements',
-    ({ page, of }): NewslettersState => ({
-      state: newsletterStates.find((it) => it === of('state')) ?? '',
-      search: searchOf(of('search')),
-      page,
-    }),
-    (fetchQuery, state) =>
-      fetchQuery(managedNewslettersApi.endpoints.getNewsletters.initiate(newslettersQueryOf(state))),
+    listStateOf(newsletterStates),
+    (fetchQuery, state) => fetchQuery(managedNewslettersApi.endpoints.getNewsletters.initiate(listQueryOf(state))),
     ['manage', 'marketings'],
   )) satisfies GetServerSideProps;

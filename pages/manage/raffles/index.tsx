@@ -1,15 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedRafflesApi } from '@/api/managedRaffles';
+import { type ListState, listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Raffles } from '@/components/manage/Raffles';
-import { type ManagedRafflesState, managedRafflesQueryOf } from '@/components/manage/rafflesQuery';
-import { campaignStates } from '@/contract/constants/campaigns';
-import { searchOf } from '@/lib/listState';
+import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles: the raffles of every state, for those who run campaigns. */
-export default function ManageRafflesPage({ state }: { state: ManagedRafflesState }) {
+export default function ManageRafflesPage({ state }: { state: ListState<CampaignState> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame section="raffles" lead={t('raffles.lead')}>
@@ -22,12 +21,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    ({ page, of }): ManagedRafflesState => ({
-      state: campaignStates.find((it) => it === of('state')) ?? '',
-      search: searchOf(of('search')),
-      page,
-    }),
-    (fetchQuery, state) =>
-      fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(managedRafflesQueryOf(state))),
+    listStateOf(campaignStates),
+    (fetchQuery, state) => fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(listQueryOf(state))),
     ['campaigns'],
   )) satisfies GetServerSideProps;

@@ -1,0 +1,24 @@
+import { searchOf } from '@/lib/listState';
+
+/** The state, search and page of a list of the console; '' for any. */
+export interface ListState<V extends string = string> {
+  state: V | '';
+  search: string;
+  page: number;
+}
+
+/** Reads the state of a list from its address; a state that is none of `states` is any. */
+export const listStateOf =
+  <V extends string>(states: readonly V[]) =>
+  ({ page, of }: { page: number; of: (name: string) => string }): ListState<V> => ({
+    state: states.find((it) => it === of('state')) ?? '',
+    search: searchOf(of('search')),
+    page,
+  });
+
+/** Builds the query of a list, the same on the server and in the browser. */
+export const listQueryOf = <V extends string>({ state, search, page }: ListState<V>) => ({
+  page,
+  ...(state !== '' && { state }),
+  ...(search !== '' && { search }),
+});
