@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { ScreenIcon } from '@/components/ui/icons';
 import { Facts, List, ListRow } from '@/components/ui/List';
+import { Loaded } from '@/components/ui/Loaded';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { DeviceSession } from '@/contract/auth';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
@@ -18,7 +18,7 @@ import { CarryOver } from './CarryOver';
 /** Renders the devices on which a member is signed in, each with its sign-out, and the code for a further one. */
 export function Devices() {
   const { t } = useTranslation('auth');
-  const { data, isError, isFetching, refetch } = useGetSessionsQuery();
+  const answer = useGetSessionsQuery();
   const [asking, setAsking] = useState(false);
   const [endSession] = useEndSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
@@ -31,31 +31,34 @@ export function Devices() {
     setAsking(false);
     void submit('');
   };
-  if (!data) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={2} />;
   return (
-    <>
-      <List>
-        {data.results.map((device) => (
-          <DeviceRow key={device.id} device={device} busy={isSubmitting} onEnd={() => void submit(device.id)} />
-        ))}
-      </List>
-      {data.results.length > 1 ? <Button onClick={() => setAsking(true)}>{t('devices.endOthers')}</Button> : null}
-      {asking ? (
-        <ConfirmSheet
-          title={t('devices.endOthersTitle')}
-          body={t('devices.endOthersBody')}
-          confirm={t('devices.end')}
-          onConfirm={endOthers}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-      <section className={styles.further} aria-labelledby="carry">
-        <h2 id="carry" className="heading">
-          {t('carry.title')}
-        </h2>
-        <CarryOver />
-      </section>
-    </>
+    <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
+      {(data) => (
+        <>
+          <List>
+            {data.results.map((device) => (
+              <DeviceRow key={device.id} device={device} busy={isSubmitting} onEnd={() => void submit(device.id)} />
+            ))}
+          </List>
+          {data.results.length > 1 ? <Button onClick={() => setAsking(true)}>{t('devices.endOthers')}</Button> : null}
+          {asking ? (
+            <ConfirmSheet
+              title={t('devices.endOthersTitle')}
+              body={t('devices.endOthersBody')}
+              confirm={t('devices.end')}
+              onConfirm={endOthers}
+              onClose={() => setAsking(false)}
+            />
+          ) : null}
+          <section className={styles.further} aria-labelledby="carry">
+            <h2 id="carry" className="heading">
+              {t('carry.title')}
+            </h2>
+            <CarryOver />
+          </section>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useGetSecurityQuery } from '@/api/security';
 import { Button } from '@/components/ui/Button';
+import { Loaded } from '@/components/ui/Loaded';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { Security as State } from '@/contract/security';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
@@ -21,18 +21,21 @@ const TwoStepChange = lazyClient(() => import('./security/TwoStepChange').then((
 export function Security() {
   const { t } = useTranslation('auth');
   const { isLogin } = useMember();
-  const { data, isError, isFetching, refetch } = useGetSecurityQuery(isLogin ? undefined : skipToken);
-  if (!data) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={2} />;
+  const answer = useGetSecurityQuery(isLogin ? undefined : skipToken);
   return (
-    <div className={parts.parts}>
-      {data.has_password ? null : (
-        <p className={styles.small}>
-          <Trans t={t} i18nKey="security.noPassword" components={{ to: <Link href={paths.passwordReset()} /> }} />
-        </p>
+    <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
+      {(data) => (
+        <div className={parts.parts}>
+          {data.has_password ? null : (
+            <p className={styles.small}>
+              <Trans t={t} i18nKey="security.noPassword" components={{ to: <Link href={paths.passwordReset()} /> }} />
+            </p>
+          )}
+          <TwoStep state={data} />
+          <Passkeys state={data} />
+        </div>
       )}
-      <TwoStep state={data} />
-      <Passkeys state={data} />
-    </div>
+    </Loaded>
   );
 }
 

@@ -5,41 +5,41 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { useSubmit } from '@/hooks/useSubmit';
 
-/** Renders the button that copies a campaign to a draft, which it leads to. `scope` names the kind of campaign. */
-export function CopyCampaign({
-  id,
+/** Renders the button that copies the campaign `of` to a draft, which it leads to. `scope` names the kind of campaign. */
+export function CopyCampaign<Id extends number | string, C>({
+  of,
   scope,
   onCopy,
   hrefOf,
 }: {
-  id: number;
+  of: Id;
   scope: string;
-  onCopy: (copied: { id: number; idempotencyKey: string }) => Promise<{ id: number }>;
-  hrefOf: (id: number) => string;
+  onCopy: (of: Id, idempotencyKey: string) => Promise<C>;
+  hrefOf: (draft: C) => string;
 }) {
   const { t } = useTranslation('campaigns');
   const router = useRouter();
   const { submit, isSubmitting } = useSubmit({
     scope: `${scope}:copy`,
-    call: (of: number, idempotencyKey) => onCopy({ id: of, idempotencyKey }),
+    call: onCopy,
     failed: t('copy.failed'),
-    onDone: (made) => router.push(hrefOf(made.id)),
+    onDone: (draft) => router.push(hrefOf(draft)),
   });
   return (
-    <Button size="small" busy={isSubmitting} onClick={() => void submit(id)}>
+    <Button size="small" busy={isSubmitting} onClick={() => void submit(of)}>
       {t('copy.open')}
     </Button>
   );
 }
 
-/** Renders the button that deletes a draft after a question; `href` is the list, which it leads to. */
+/** Renders the button that deletes the draft of that title after a question; `href` is the list, which it leads to. */
 export function DeleteDraft({
-  draft: { id, title },
+  title,
   onDelete,
   href,
 }: {
-  draft: { id: number; title: string };
-  onDelete: (id: number) => Promise<unknown>;
+  title: string;
+  onDelete: () => Promise<unknown>;
   href: string;
 }) {
   const { t } = useTranslation('campaigns');
@@ -59,7 +59,7 @@ export function DeleteDraft({
         <ConfirmSheet
           title={t('delete.title', { title })}
           body={t('delete.body')}
-          onConfirm={() => void submit(id)}
+          onConfirm={() => void submit(undefined)}
           onClose={() => setAsking(false)}
         />
       ) : null}

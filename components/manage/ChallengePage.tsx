@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,51 +7,48 @@ import {
   useGetManagedChallengeQuery,
   usePublishChallengeMutation,
 } from '@/api/managedChallenges';
-import { DraftNotice } from '@/components/article/DraftNotice';
-import { Button, LinkButton } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
+import { LinkButton } from '@/components/ui/Button';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { ManagedChallenge } from '@/contract/managedChallenges';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import { CopyCampaign, DeleteDraft } from './CampaignActions';
-import styles from './Challenges.module.css';
+import { CampaignForm } from './CampaignForm';
 import { ChallengeFields } from './edit/ChallengeFields';
-import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
+import type { ShownField } from './edit/ConflictSheet';
 import { type ChallengeValues, challengeNumbers, challengeTexts } from './edit/challengeValues';
 import { useChallengeForm } from './edit/useChallengeForm';
-import manage from './Manage.module.css';
 import { Publication } from './Publication';
 
 /** Renders the state and the form of a stored challenge. */
 export function ChallengePage({ id }: { id: number }) {
-  const { data, isError, isFetching, refetch } = useGetManagedChallengeQuery({ id });
-  if (data) return <ChallengeForm key={id} challenge={data} />;
-  return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
+  return (
+    <Loaded answer={useGetManagedChallengeQuery({ id })} loading={<SkeletonRows rows={4} />}>
+      {(challenge) => <ChallengeForm key={id} challenge={challenge} />}
+    </Loaded>
+  );
 }
 
 /** Renders the form of a new challenge, which leads to its page once it is stored as a draft. */
 export const NewChallenge = () => <ChallengeForm />;
 
-/** Returns the fields of both versions as an operator reads them. */
-function conflictFields(t: TFunction<'campaigns'>, mine: ChallengeValues, theirs: ChallengeValues): ConflictField[] {
-  const shown = (values: ChallengeValues) => ({
+/** Returns the fields as an operator reads them. */
+function fieldsOf(t: TFunction<'campaigns'>, values: ChallengeValues): ShownField[] {
+  const shown = {
     ...values,
     type: t(`challenge.types.${values.type}`),
     rules: values.rules.map(({ text, text_en }) => `${text}\n${text_en}`).join('\n\n'),
     window: values.isAlways ? t('challenge.always') : `${values.opens_at} – ${values.closes_at}`,
     time_zone: values.time_zone === 'own' ? t('challenge.ownZone') : values.time_zone,
     needs_photo: values.needs_photo ? t('challenge.yes') : '',
-  });
-  const [own, other] = [shown(mine), shown(theirs)];
+  };
   const texts = Object.keys(challengeTexts) as (keyof typeof challengeTexts)[];
   const numbers = Object.keys(challengeNumbers) as (keyof typeof challengeNumbers)[];
   const others = ['type', 'image', 'rules', 'starts_on', 'ends_on', 'window', 'time_zone', 'needs_photo'] as const;
   return [...texts, ...others, ...numbers].map((name) => ({
     label: t(`challenge.${name}`),
-    mine: own[name],
-    theirs: other[name],
+    value: shown[name],
   }));
 }
 
@@ -60,35 +56,16 @@ function ChallengeForm({ challenge }: { challenge?: ManagedChallenge }) {
   const { t } = useTranslation('campaigns');
   const router = useRouter();
   const edit = useChallengeForm(challenge, (id) => void router.replace(managePaths.challenge(id)));
-  const { form, draft, isSubmitting, busy, conflict } = edit;
   return (
-    <div className={styles.page}>
-      <div>
-        <Link href={managePaths.challenges()} prefetch={false} className={manage.way}>
-          {t('challenges.table')}
-        </Link>
-        <h2 className={styles.title}>{challenge ? challenge.title : t('challenge.new')}</h2>
-      </div>
-      {challenge ? <Actions challenge={challenge} edit={edit} /> : <p className="aside">{t('challenge.lead')}</p>}
-      <Form ref={form} className={styles.form} onSubmit={edit.send}>
-        <DraftNotice draft={draft} editing={challenge !== undefined} />
-        <ChallengeFields edit={edit} joined={challenge?.participant_count ?? 0} />
-        <div className="actions">
-          <Button type="submit" variant="primary" busy={isSubmitting} disabled={busy}>
-            {t(challenge ? 'form.save' : 'challenge.create')}
-          </Button>
-        </div>
-      </Form>
-      {conflict ? (
-        <ConflictSheet
-          fields={conflictFields(t, conflict.mine, conflict.theirs)}
-          busy={isSubmitting}
-          onSaveMine={conflict.saveMine}
-          onTakeTheirs={conflict.takeTheirs}
-          onClose={conflict.close}
-        />
-      ) : null}
-    </div>
+    <CampaignForm
+      kind="challenge"
+      stored={challenge}
+      edit={edit}
+      head={challenge ? <Actions challenge={challenge} edit={edit} /> : null}
+      fieldsOf={(values) => fieldsOf(t, values)}
+    >
+      <ChallengeFields edit={edit} joined={challenge?.participant_count ?? 0} />
+    </CampaignForm>
   );
 }
 
@@ -129,13 +106,13 @@ function Actions({
         </LinkButton>
       )}
       <CopyCampaign
-        id={id}
+        of={id}
         scope="challenge"
-        onCopy={(copied) => copy(copied).unwrap()}
-        hrefOf={managePaths.challenge}
+        onCopy={(of, idempotencyKey) => copy({ id: of, idempotencyKey }).unwrap()}
+        hrefOf={(draft) => managePaths.challenge(draft.id)}
       />
       {state === 'draft' ? (
-        <DeleteDraft draft={challenge} onDelete={(of) => remove({ id: of }).unwrap()} href={managePaths.challenges()} />
+        <DeleteDraft title={challenge.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.challenges()} />
       ) : null}
     </Publication>
   );

@@ -6,10 +6,11 @@ import { ListSearch } from '@/components/lists/ListTools';
 import { AnswerPages } from '@/components/moderation/AnswerList';
 import { Button } from '@/components/ui/Button';
 import { FactList } from '@/components/ui/FactList';
+import { Loaded } from '@/components/ui/Loaded';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/State';
+import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { type CouponState, couponStates } from '@/contract/constants/coupons';
 import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
@@ -35,22 +36,25 @@ export interface CouponBatchPageState extends ListState<CouponState> {
 /** Renders a batch of coupons: its use, its codes, their download, and the means to revoke it or one of them. */
 export function CouponBatchPage({ state }: { state: CouponBatchPageState }) {
   const { t } = useTranslation('manage');
-  const { data: batch, isError, isFetching, refetch } = useGetCouponBatchQuery({ id: state.id });
-  if (!batch) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
+  const answer = useGetCouponBatchQuery({ id: state.id });
   return (
-    <>
-      <Link href={managePaths.coupons()} prefetch={false} className={manage.way}>
-        {t('coupon.back')}
-      </Link>
-      <div className={manage.head}>
-        <h2>{batch.name}</h2>
-        <Tag tone={batch.state === 'open' ? 'accent' : 'plain'}>{t(`coupons.states.${batch.state}`)}</Tag>
-      </div>
-      <Actions batch={batch} />
-      <BatchFacts batch={batch} />
-      <h3 className={manage.subtitle}>{t('coupon.table')}</h3>
-      <Codes batch={batch} state={state} />
-    </>
+    <Loaded answer={answer} loading={<SkeletonRows rows={4} />}>
+      {(batch) => (
+        <>
+          <Link href={managePaths.coupons()} prefetch={false} className={manage.way}>
+            {t('coupon.back')}
+          </Link>
+          <div className={manage.head}>
+            <h2>{batch.name}</h2>
+            <Tag tone={batch.state === 'open' ? 'accent' : 'plain'}>{t(`coupons.states.${batch.state}`)}</Tag>
+          </div>
+          <Actions batch={batch} />
+          <BatchFacts batch={batch} />
+          <h3 className={manage.subtitle}>{t('coupon.table')}</h3>
+          <Codes batch={batch} state={state} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -9,9 +9,8 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
-import { TextArea } from '@/components/ui/TextArea';
 import {
   FORUM_DESCRIPTION_MAX,
   FORUM_NAME_MAX,
@@ -22,7 +21,8 @@ import {
 import type { ManagedForum, ManagedTerm } from '@/contract/managedForums';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
-import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
+import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
+import { FormText } from './edit/FormText';
 import { TermRows } from './edit/TermRows';
 import { type ForumValues, useForumForm } from './edit/useForumForm';
 import styles from './Forums.module.css';
@@ -30,9 +30,11 @@ import manage from './Manage.module.css';
 
 /** Renders the form of a stored forum. */
 export function ForumPage({ slug }: { slug: string }) {
-  const { data, isError, isFetching, refetch } = useGetManagedForumQuery({ slug });
-  if (data) return <ForumForm key={slug} forum={data} />;
-  return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
+  return (
+    <Loaded answer={useGetManagedForumQuery({ slug })} loading={<SkeletonRows rows={4} />}>
+      {(forum) => <ForumForm key={slug} forum={forum} />}
+    </Loaded>
+  );
 }
 
 /** Renders the form of a new forum, which leads to its page once it is stored. */
@@ -43,20 +45,18 @@ const texts = ['name', 'name_en', 'description', 'description_en'] as const;
 const termTexts = (terms: readonly ManagedTerm[]) =>
   terms.map(({ slug, name, name_en }) => `${slug} · ${name} · ${name_en}`).join('\n');
 
-/** Returns the fields of both versions as an operator reads them. */
-function conflictFields(t: TFunction<'manage'>, mine: ForumValues, theirs: ForumValues): ConflictField[] {
-  const shown = ({ writers, archived, ...values }: ForumValues) => ({
+/** Returns the fields as an operator reads them. */
+function fieldsOf(t: TFunction<'manage'>, { writers, archived, ...values }: ForumValues): ShownField[] {
+  const shown = {
     ...values,
     writers: t(`forums.writers.${writers}`),
     archived: archived ? t('forums.archived') : '',
     categories: termTexts(values.categories),
     tags: termTexts(values.tags),
-  });
-  const [own, other] = [shown(mine), shown(theirs)];
+  };
   return ([...texts, 'writers', 'archived', 'categories', 'tags'] as const).map((name) => ({
     label: t(`forum.${name}`),
-    mine: own[name],
-    theirs: other[name],
+    value: shown[name],
   }));
 }
 
@@ -64,23 +64,7 @@ function ForumForm({ forum }: { forum?: ManagedForum }) {
   const { t } = useTranslation('manage');
   const router = useRouter();
   const edit = useForumForm(forum, (slug) => void router.replace(managePaths.forum(slug)));
-  const { form, values, errors, change, draft, isSubmitting, conflict } = edit;
-  const textField = (name: (typeof texts)[number]) => {
-    const isName = name === 'name' || name === 'name_en';
-    const field = {
-      name,
-      label: t(`forum.${name}`),
-      autoComplete: 'off',
-      maxLength: isName ? FORUM_NAME_MAX : FORUM_DESCRIPTION_MAX,
-      value: values[name],
-      error: errors[name],
-    };
-    return isName ? (
-      <TextField key={name} {...field} onChange={(event) => change({ [name]: event.target.value })} />
-    ) : (
-      <TextArea key={name} {...field} onChange={(event) => change({ [name]: event.target.value })} />
-    );
-  };
+  const { form, values, errors, change, draft, isSubmitting } = edit;
   return (
     <Form ref={form} className={clsx(manage.form, styles.form)} onSubmit={edit.send}>
       <div>
@@ -104,7 +88,17 @@ function ForumForm({ forum }: { forum?: ManagedForum }) {
       />
       {[texts.slice(0, 2), texts.slice(2)].map((pair) => (
         <div key={pair.join(' ')} className={manage.pair}>
-          {pair.map(textField)}
+          {pair.map((name) => (
+            <FormText
+              key={name}
+              edit={edit}
+              name={name}
+              label={t(`forum.${name}`)}
+              {...(name === 'name' || name === 'name_en'
+                ? { maxLength: FORUM_NAME_MAX }
+                : { maxLength: FORUM_DESCRIPTION_MAX, rows: 4 })}
+            />
+          ))}
         </div>
       ))}
       <Select
@@ -146,15 +140,7 @@ function ForumForm({ forum }: { forum?: ManagedForum }) {
           {t(forum ? 'forum.save' : 'forum.create')}
         </Button>
       </div>
-      {conflict ? (
-        <ConflictSheet
-          fields={conflictFields(t, conflict.mine, conflict.theirs)}
-          busy={isSubmitting}
-          onSaveMine={conflict.saveMine}
-          onTakeTheirs={conflict.takeTheirs}
-          onClose={conflict.close}
-        />
-      ) : null}
+      <ConflictSheet edit={edit} fieldsOf={(shown) => fieldsOf(t, shown)} />
     </Form>
   );
 }

@@ -17,7 +17,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
 import { AudienceFields } from './edit/AudienceFields';
-import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
+import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
 import { type NewsletterValues, useNewsletterForm } from './edit/useNewsletterForm';
 import manage from './Manage.module.css';
 import styles from './Newsletters.module.css';
@@ -29,13 +29,9 @@ const withoutTags = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the fields of both versions as an operator reads them. */
-function conflictFields(
-  t: TFunction<'manage'>,
-  marketings: TFunction<'marketings'>,
-  [mine, theirs]: [NewsletterValues, NewsletterValues],
-): ConflictField[] {
-  const shown = (values: NewsletterValues) => ({
+/** Returns the fields as an operator reads them. */
+function fieldsOf(t: TFunction<'manage'>, marketings: TFunction<'marketings'>, values: NewsletterValues): ShownField[] {
+  const shown = {
     subject: values.subject,
     content: withoutTags(values.content),
     locale: t(`newsletter.languages.${values.locale}`),
@@ -43,12 +39,10 @@ function conflictFields(
     audience_locale: t(`newsletter.languages.${values.audience_locale || 'any'}`),
     active_days: values.active_days && t('newsletter.activeWithin', { days: values.active_days }),
     skin_types: values.skin_types.join(', '),
-  });
-  const [own, other] = [shown(mine), shown(theirs)];
-  return (Object.keys(own) as (keyof typeof own)[]).map((name) => ({
+  };
+  return (Object.keys(shown) as (keyof typeof shown)[]).map((name) => ({
     label: t(`newsletter.${name}`),
-    mine: own[name],
-    theirs: other[name],
+    value: shown[name],
   }));
 }
 
@@ -62,7 +56,7 @@ export function NewsletterForm({ newsletter }: { newsletter?: NewsletterDetail }
   const { t: posts } = useTranslation('posts');
   const router = useRouter();
   const edit = useNewsletterForm(newsletter, (id) => void router.replace(managePaths.newsletter(id)));
-  const { form, values, errors, change, draft, isSubmitting, conflict } = edit;
+  const { form, values, errors, change, draft, isSubmitting } = edit;
   const pictures = usePostPictures();
   const isUploading = pictures.onTheWay.length > 0;
   const [isSending, setSending] = useState(false);
@@ -135,15 +129,7 @@ export function NewsletterForm({ newsletter }: { newsletter?: NewsletterDetail }
             <Sending newsletter={newsletter} isChanged={edit.isDirty} onSend={() => setSending(true)} />
           ) : null}
         </div>
-        {conflict ? (
-          <ConflictSheet
-            fields={conflictFields(t, marketings, [conflict.mine, conflict.theirs])}
-            busy={isSubmitting}
-            onSaveMine={conflict.saveMine}
-            onTakeTheirs={conflict.takeTheirs}
-            onClose={conflict.close}
-          />
-        ) : null}
+        <ConflictSheet edit={edit} fieldsOf={(shown) => fieldsOf(t, marketings, shown)} />
       </Form>
       {newsletter && isSending ? (
         <SendNewsletterSheet newsletter={newsletter} onClose={() => setSending(false)} />

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,38 +7,37 @@ import {
   useGetManagedRaffleQuery,
   usePublishRaffleMutation,
 } from '@/api/managedRaffles';
-import { DraftNotice } from '@/components/article/DraftNotice';
-import { Button, LinkButton } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
+import { LinkButton } from '@/components/ui/Button';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { ManagedRaffle } from '@/contract/managedRaffles';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { CopyCampaign, DeleteDraft } from './CampaignActions';
-import styles from './Challenges.module.css';
-import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
+import { CampaignForm } from './CampaignForm';
+import type { ShownField } from './edit/ConflictSheet';
 import { RaffleFields } from './edit/RaffleFields';
 import { type RaffleValues, raffleTexts } from './edit/raffleValues';
 import { useRaffleForm } from './edit/useRaffleForm';
-import manage from './Manage.module.css';
 import { Publication } from './Publication';
 import publicationStyles from './Publication.module.css';
 
 /** Renders the state and the form of a stored raffle. */
 export function RafflePage({ id }: { id: number }) {
-  const { data, isError, isFetching, refetch } = useGetManagedRaffleQuery({ id });
-  if (data) return <RaffleForm key={id} raffle={data} />;
-  return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
+  return (
+    <Loaded answer={useGetManagedRaffleQuery({ id })} loading={<SkeletonRows rows={4} />}>
+      {(raffle) => <RaffleForm key={id} raffle={raffle} />}
+    </Loaded>
+  );
 }
 
 /** Renders the form of a new raffle, which leads to its page once it is stored as a draft. */
 export const NewRaffle = () => <RaffleForm />;
 
-/** Returns the fields of both versions as an operator reads them. */
-function conflictFields(t: TFunction<'campaigns'>, mine: RaffleValues, theirs: RaffleValues): ConflictField[] {
-  const shown = (values: RaffleValues) => ({
+/** Returns the fields as an operator reads them. */
+function fieldsOf(t: TFunction<'campaigns'>, values: RaffleValues): ShownField[] {
+  const shown = {
     ...values,
     starts_at: values.starts_at.replace('T', ' '),
     ends_at: values.ends_at.replace('T', ' '),
@@ -56,8 +54,7 @@ function conflictFields(t: TFunction<'campaigns'>, mine: RaffleValues, theirs: R
           .join('\n'),
       )
       .join('\n\n'),
-  });
-  const [own, other] = [shown(mine), shown(theirs)];
+  };
   const texts = Object.keys(raffleTexts) as (keyof typeof raffleTexts)[];
   return [
     ...texts,
@@ -66,49 +63,30 @@ function conflictFields(t: TFunction<'campaigns'>, mine: RaffleValues, theirs: R
     'ends_at' as const,
     'price' as const,
     'prizes' as const,
-  ].map((name) => ({ label: t(`raffle.${name}`), mine: own[name], theirs: other[name] }));
+  ].map((name) => ({ label: t(`raffle.${name}`), value: shown[name] }));
 }
 
 function RaffleForm({ raffle }: { raffle?: ManagedRaffle }) {
   const { t } = useTranslation('campaigns');
   const router = useRouter();
   const edit = useRaffleForm(raffle, (id) => void router.replace(managePaths.raffle(id)));
-  const { form, draft, isSubmitting, busy, conflict } = edit;
   return (
-    <div className={styles.page}>
-      <div>
-        <Link href={managePaths.raffles()} prefetch={false} className={manage.way}>
-          {t('raffles.table')}
-        </Link>
-        <h2 className={styles.title}>{raffle ? raffle.title : t('raffle.new')}</h2>
-      </div>
-      {raffle ? (
-        <>
-          <Actions raffle={raffle} edit={edit} />
-          <Commitment raffle={raffle} />
-        </>
-      ) : (
-        <p className="aside">{t('raffle.lead')}</p>
-      )}
-      <Form ref={form} className={styles.form} onSubmit={edit.send}>
-        <DraftNotice draft={draft} editing={raffle !== undefined} />
-        <RaffleFields edit={edit} raffle={raffle} />
-        <div className="actions">
-          <Button type="submit" variant="primary" busy={isSubmitting} disabled={busy}>
-            {t(raffle ? 'form.save' : 'raffle.create')}
-          </Button>
-        </div>
-      </Form>
-      {conflict ? (
-        <ConflictSheet
-          fields={conflictFields(t, conflict.mine, conflict.theirs)}
-          busy={isSubmitting}
-          onSaveMine={conflict.saveMine}
-          onTakeTheirs={conflict.takeTheirs}
-          onClose={conflict.close}
-        />
-      ) : null}
-    </div>
+    <CampaignForm
+      kind="raffle"
+      stored={raffle}
+      edit={edit}
+      head={
+        raffle ? (
+          <>
+            <Actions raffle={raffle} edit={edit} />
+            <Commitment raffle={raffle} />
+          </>
+        ) : null
+      }
+      fieldsOf={(values) => fieldsOf(t, values)}
+    >
+      <RaffleFields edit={edit} raffle={raffle} />
+    </CampaignForm>
   );
 }
 
@@ -154,9 +132,14 @@ function Actions({
           {t('raffle.winners')}
         </LinkButton>
       ) : null}
-      <CopyCampaign id={id} scope="raffle" onCopy={(copied) => copy(copied).unwrap()} hrefOf={managePaths.raffle} />
+      <CopyCampaign
+        of={id}
+        scope="raffle"
+        onCopy={(of, idempotencyKey) => copy({ id: of, idempotencyKey }).unwrap()}
+        hrefOf={(draft) => managePaths.raffle(draft.id)}
+      />
       {state === 'draft' ? (
-        <DeleteDraft draft={raffle} onDelete={(of) => remove({ id: of }).unwrap()} href={managePaths.raffles()} />
+        <DeleteDraft title={raffle.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.raffles()} />
       ) : null}
     </Publication>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useGetSystemQuery, useTestPartMutation } from '@/api/system';
 import { Button } from '@/components/ui/Button';
 import { List, ListRow } from '@/components/ui/List';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { type SystemKind, type SystemPart, type TestedPart, testedParts } from '@/contract/constants/system';
 import type { PartTest } from '@/contract/system';
@@ -14,16 +14,17 @@ import styles from './Manage.module.css';
 
 /** Renders the parts that the site works with: what each is, and a button that tests it. */
 export function SystemParts() {
-  const { data, isError, isFetching, refetch } = useGetSystemQuery();
-  if (!data) {
-    return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={6} />;
-  }
+  const answer = useGetSystemQuery();
   return (
-    <List>
-      {data.results.map(({ part, kind }) => (
-        <Part key={part} part={part} kind={kind} />
-      ))}
-    </List>
+    <Loaded answer={answer} loading={<SkeletonRows rows={6} />}>
+      {(data) => (
+        <List>
+          {data.results.map(({ part, kind }) => (
+            <Part key={part} part={part} kind={kind} />
+          ))}
+        </List>
+      )}
+    </Loaded>
   );
 }
 

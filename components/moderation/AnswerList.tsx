@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { List } from '@/components/ui/List';
+import { Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { usePageBefore } from '@/hooks/usePageBefore';
@@ -31,16 +31,20 @@ export function AnswerPages<T>({
   empty,
   children,
 }: Pages<T> & { children: (entries: T[]) => ReactNode }) {
-  const { data, isError, isFetching, refetch } = answer;
   usePageBefore(answer, page, hrefOf);
-  if (!data && isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
-  if (!data) return <SkeletonRows rows={4} />;
-  if (data.results.length === 0) return empty;
   return (
-    <>
-      {children(data.results)}
-      <Pagination page={page} count={data.count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} />
-    </>
+    <Loaded answer={answer} loading={<SkeletonRows rows={4} />}>
+      {({ results, count }) =>
+        results.length === 0 ? (
+          empty
+        ) : (
+          <>
+            {children(results)}
+            <Pagination page={page} count={count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

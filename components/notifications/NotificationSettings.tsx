@@ -3,8 +3,8 @@ import { useGetNotificationSettingsQuery } from '@/api/notificationSettings';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Select } from '@/components/ui/Field';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import {
   digestIntervals,
   type NotificationChannel,
@@ -22,9 +22,11 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Renders a member's notification settings, each saved as it is changed. */
 export function NotificationSettings() {
-  const { data, isError, isFetching, refetch } = useGetNotificationSettingsQuery();
-  if (data) return <Settings answer={data} />;
-  return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
+  return (
+    <Loaded answer={useGetNotificationSettingsQuery()} loading={<SkeletonRows rows={4} />}>
+      {(answer) => <Settings answer={answer} />}
+    </Loaded>
+  );
 }
 
 function Settings({ answer }: { answer: NotificationSettingsAnswer }) {

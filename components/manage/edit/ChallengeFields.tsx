@@ -16,6 +16,7 @@ import {
   rewardNumbers,
   zoneChoices,
 } from './challengeValues';
+import { FormText } from './FormText';
 import { Rows } from './Rows';
 import type { useChallengeForm } from './useChallengeForm';
 
@@ -61,8 +62,8 @@ function About({ edit }: { edit: Edit }) {
         <Text edit={edit} name="title_en" />
       </div>
       <div className={styles.pair}>
-        <Text edit={edit} name="description" isLong />
-        <Text edit={edit} name="description_en" isLong />
+        <Text edit={edit} name="description" rows={4} />
+        <Text edit={edit} name="description_en" rows={4} />
       </div>
       <PictureFields pictures={pictures} title={t('challenge.image')} error={errors.image} />
     </fieldset>
@@ -206,29 +207,17 @@ function Rewards({ edit, isLocked }: { edit: Edit; isLocked: boolean }) {
   );
 }
 
-function Text({
-  edit: { values, errors, change },
-  name,
-  isLong = false,
-}: {
-  edit: Edit;
-  name: keyof typeof challengeTexts;
-  isLong?: boolean;
-}) {
+function Text({ edit, name, rows }: { edit: Edit; name: keyof typeof challengeTexts; rows?: number }) {
   const { t } = useTranslation('campaigns');
-  const field = {
-    name,
-    label: t(`challenge.${name}`),
-    note: name.startsWith('question') ? t('form.optional') : undefined,
-    autoComplete: 'off',
-    maxLength: challengeTexts[name],
-    value: values[name],
-    error: errors[name],
-  };
-  return isLong ? (
-    <TextArea {...field} rows={4} onChange={(event) => change({ [name]: event.target.value })} />
-  ) : (
-    <TextField {...field} onChange={(event) => change({ [name]: event.target.value })} />
+  return (
+    <FormText
+      edit={edit}
+      name={name}
+      label={t(`challenge.${name}`)}
+      maxLength={challengeTexts[name]}
+      note={name.startsWith('question') ? t('form.optional') : undefined}
+      rows={rows}
+    />
   );
 }
 

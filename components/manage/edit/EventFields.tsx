@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Select, TextField } from '@/components/ui/Field';
-import { TextArea } from '@/components/ui/TextArea';
 import { EVENT_WINNERS_MAX } from '@/contract/constants/campaigns';
 import { EVENT_DETAILS_DAYS, eventFieldNames } from '@/contract/constants/participation';
 import type { ManagedEvent } from '@/contract/managedEvents';
@@ -17,6 +16,7 @@ import {
   freeField,
   kindOf,
 } from './eventValues';
+import { FormText } from './FormText';
 import { Rows } from './Rows';
 import type { useEventForm } from './useEventForm';
 
@@ -63,7 +63,7 @@ function About({ edit, stored }: { edit: Edit; stored: Stored }) {
         onChange={(event) => change({ slug: event.target.value.trim() })}
       />
       <Pair edit={edit} name="summary" />
-      <Pair edit={edit} name="description" isLong />
+      <Pair edit={edit} name="description" rows={6} />
       <PictureFields pictures={pictures} title={t('event.image')} error={errors.image} />
     </fieldset>
   );
@@ -108,7 +108,7 @@ function Prize({ edit, stored, isLocked }: { edit: Edit; stored: Stored; isLocke
       <legend>{t('event.prize')}</legend>
       {isLocked ? <p className="aside">{t('event.locked')}</p> : null}
       <Pair edit={edit} name="gift" isFixed={isLocked} />
-      <Pair edit={edit} name="choosing" isLong isFixed={isLocked} />
+      <Pair edit={edit} name="choosing" rows={3} isFixed={isLocked} />
       <div className={styles.pair}>
         <TextField
           name="winner_count"
@@ -194,40 +194,30 @@ function Questions({ edit: { values, errors, change }, isLocked }: { edit: Edit;
 
 /** Renders a text in both languages side by side. */
 function Pair({
-  edit: { values, errors, change },
+  edit,
   name,
-  isLong = false,
+  rows,
   isFixed = false,
 }: {
   edit: Edit;
   name: 'title' | 'summary' | 'description' | 'gift' | 'choosing';
-  isLong?: boolean;
+  rows?: number;
   isFixed?: boolean;
 }) {
   const { t } = useTranslation('campaigns');
   return (
     <div className={styles.pair}>
-      {([name, `${name}_en`] as const).map((key) => {
-        const field = {
-          name: key,
-          label: t(`event.${key}`),
-          autoComplete: 'off',
-          maxLength: eventTexts[key],
-          disabled: isFixed,
-          value: values[key],
-          error: errors[key],
-        };
-        return isLong ? (
-          <TextArea
-            {...field}
-            key={key}
-            rows={name === 'description' ? 6 : 3}
-            onChange={(event) => change({ [key]: event.target.value })}
-          />
-        ) : (
-          <TextField {...field} key={key} onChange={(event) => change({ [key]: event.target.value })} />
-        );
-      })}
+      {([name, `${name}_en`] as const).map((key) => (
+        <FormText
+          key={key}
+          edit={edit}
+          name={key}
+          label={t(`event.${key}`)}
+          maxLength={eventTexts[key]}
+          disabled={isFixed}
+          rows={rows}
+        />
+      ))}
     </div>
   );
 }

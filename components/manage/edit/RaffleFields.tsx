@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { TextField } from '@/components/ui/Field';
-import { TextArea } from '@/components/ui/TextArea';
 import {
   RAFFLE_PRICE_MAX,
   RAFFLE_PRIZE_DESCRIPTION_MAX,
@@ -14,6 +13,7 @@ import type { ManagedRaffle } from '@/contract/managedRaffles';
 import { digitsOf, plainCode } from '@/contract/typedCode';
 import { newKey } from '@/lib/browser/keys';
 import styles from '../Challenges.module.css';
+import { FormText } from './FormText';
 import { PrizePicture } from './PrizePicture';
 import { Rows } from './Rows';
 import { type PrizeValues, percentOf, type RaffleValues, raffleTexts, sumOfOdds } from './raffleValues';
@@ -49,8 +49,8 @@ function About({ edit }: { edit: Edit }) {
         <Text edit={edit} name="title_en" />
       </div>
       <div className={styles.pair}>
-        <Text edit={edit} name="description" isLong />
-        <Text edit={edit} name="description_en" isLong />
+        <Text edit={edit} name="description" rows={4} />
+        <Text edit={edit} name="description_en" rows={4} />
       </div>
       <PictureFields pictures={pictures} title={t('raffle.image')} error={errors.image} />
     </fieldset>
@@ -201,27 +201,7 @@ function OddsSum({ prizes }: { prizes: RaffleValues['prizes'] }) {
   );
 }
 
-function Text({
-  edit: { values, errors, change },
-  name,
-  isLong = false,
-}: {
-  edit: Edit;
-  name: keyof typeof raffleTexts;
-  isLong?: boolean;
-}) {
+function Text({ edit, name, rows }: { edit: Edit; name: keyof typeof raffleTexts; rows?: number }) {
   const { t } = useTranslation('campaigns');
-  const field = {
-    name,
-    label: t(`raffle.${name}`),
-    autoComplete: 'off',
-    maxLength: raffleTexts[name],
-    value: values[name],
-    error: errors[name],
-  };
-  return isLong ? (
-    <TextArea {...field} rows={4} onChange={(event) => change({ [name]: event.target.value })} />
-  ) : (
-    <TextField {...field} onChange={(event) => change({ [name]: event.target.value })} />
-  );
+  return <FormText edit={edit} name={name} label={t(`raffle.${name}`)} maxLength={raffleTexts[name]} rows={rows} />;
 }

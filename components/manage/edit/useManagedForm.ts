@@ -8,6 +8,15 @@ import { callFailureOf } from '@/lib/rejections';
 /** The values of a form over the version of what is stored that it changes. */
 type Versioned = FormValues & { version: number };
 
+/** The versions of a form that another operator has stored meanwhile, and of this one, with the choice between both. */
+export interface EditConflict<T> {
+  mine: T;
+  theirs: T;
+  saveMine: () => void;
+  takeTheirs: () => void;
+  close: () => void;
+}
+
 /**
  * Manages a form of the console over what is `stored`, or of a new one, with its draft. A change over another
  * operator's is rejected: `conflict` is then what they stored, until the operator has chosen.
@@ -90,19 +99,21 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
     round,
     /** Whether something is not saved yet. */
     isDirty: !isSame(values, initial),
-    conflict: conflict && {
-      mine: values,
-      theirs: valuesOf(conflict),
-      saveMine() {
-        take(valuesOf(conflict));
-        form.send();
-      },
-      takeTheirs() {
-        begin(valuesOf(conflict));
-        setConflict(undefined);
-      },
-      close: () => setConflict(undefined),
-    },
+    conflict:
+      conflict &&
+      ({
+        mine: values,
+        theirs: valuesOf(conflict),
+        saveMine() {
+          take(valuesOf(conflict));
+          form.send();
+        },
+        takeTheirs() {
+          begin(valuesOf(conflict));
+          setConflict(undefined);
+        },
+        close: () => setConflict(undefined),
+      } satisfies EditConflict<T>),
     take,
   };
 }

@@ -9,8 +9,8 @@ import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Preview } from '@/components/manage/Preview';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { managePaths } from '@/lib/managePaths';
 import { renderManage } from '@/routes/loaders/manage';
 
@@ -21,23 +21,23 @@ interface PreviewState {
 /** Renders /manage/challenges/[id]/preview: a challenge as a member who has not joined sees it; nothing can be done. */
 export default function ChallengePreviewPage({ state: { id } }: { state: PreviewState }) {
   const { t } = useTranslation('campaigns');
-  const { data: challenge, isError, isFetching, refetch } = useGetChallengePreviewQuery({ id });
+  const answer = useGetChallengePreviewQuery({ id });
   return (
     <ManageFrame section="challenges">
       <Preview href={managePaths.challenge(id)}>
-        {challenge ? (
-          <article className={challengeStyles.page} aria-label={t('preview.title')}>
-            <ChallengeHead challenge={challenge} />
-            <div inert>
-              <ChallengeParticipation challenge={challenge} />
-            </div>
-            <ChallengeFacts challenge={challenge} />
-            <Rewards challenge={challenge} />
-            <Rules rules={challenge.rules} />
-          </article>
-        ) : null}
-        {!challenge && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-        {!challenge && !isError ? <SkeletonRows rows={2} /> : null}
+        <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
+          {(challenge) => (
+            <article className={challengeStyles.page} aria-label={t('preview.title')}>
+              <ChallengeHead challenge={challenge} />
+              <div inert>
+                <ChallengeParticipation challenge={challenge} />
+              </div>
+              <ChallengeFacts challenge={challenge} />
+              <Rewards challenge={challenge} />
+              <Rules rules={challenge.rules} />
+            </article>
+          )}
+        </Loaded>
       </Preview>
     </ManageFrame>
   );

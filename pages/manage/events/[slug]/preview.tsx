@@ -6,8 +6,8 @@ import { EventFacts, EventHead } from '@/components/events/EventHead';
 import eventStyles from '@/components/events/Events.module.css';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Preview } from '@/components/manage/Preview';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { managePaths } from '@/lib/managePaths';
 import { renderManage } from '@/routes/loaders/manage';
 
@@ -19,29 +19,29 @@ interface PreviewState {
 export default function EventPreviewPage({ state: { slug } }: { state: PreviewState }) {
   const { t } = useTranslation('campaigns');
   const { t: events } = useTranslation('events');
-  const { data: event, isError, isFetching, refetch } = useGetEventPreviewQuery({ slug });
+  const answer = useGetEventPreviewQuery({ slug });
   return (
     <ManageFrame section="events">
       <Preview href={managePaths.event(slug)}>
-        {event ? (
-          <article aria-label={t('preview.title')}>
-            <div inert>
-              <EventHead event={event} tab="about" />
-            </div>
-            <EventFacts event={event} />
-            <p className={eventStyles.description}>{event.description}</p>
-            <section className={eventStyles.part} aria-labelledby="part">
-              <h2 id="part" className={eventStyles.heading}>
-                {events('part.title')}
-              </h2>
+        <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
+          {(event) => (
+            <article aria-label={t('preview.title')}>
               <div inert>
-                <ApplyFields event={event} stored={null} />
+                <EventHead event={event} tab="about" />
               </div>
-            </section>
-          </article>
-        ) : null}
-        {!event && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-        {!event && !isError ? <SkeletonRows rows={2} /> : null}
+              <EventFacts event={event} />
+              <p className={eventStyles.description}>{event.description}</p>
+              <section className={eventStyles.part} aria-labelledby="part">
+                <h2 id="part" className={eventStyles.heading}>
+                  {events('part.title')}
+                </h2>
+                <div inert>
+                  <ApplyFields event={event} stored={null} />
+                </div>
+              </section>
+            </article>
+          )}
+        </Loaded>
       </Preview>
     </ManageFrame>
   );

@@ -8,8 +8,8 @@ import { FairDraw } from '@/components/raffles/FairDraw';
 import { Prizes } from '@/components/raffles/Prizes';
 import { RaffleSummary } from '@/components/raffles/RaffleHead';
 import raffleStyles from '@/components/raffles/Raffles.module.css';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { managePaths } from '@/lib/managePaths';
 import { renderManage } from '@/routes/loaders/manage';
 
@@ -21,23 +21,23 @@ interface PreviewState {
 export default function RafflePreviewPage({ state: { id } }: { state: PreviewState }) {
   const { t } = useTranslation('campaigns');
   const { t: raffles } = useTranslation('raffles');
-  const { data, isError, isFetching, refetch } = useGetRafflePreviewQuery({ id });
+  const answer = useGetRafflePreviewQuery({ id });
   return (
     <ManageFrame section="raffles">
       <Preview href={managePaths.raffle(id)}>
-        {data ? (
-          <article aria-label={t('preview.title')}>
-            <RaffleSummary raffle={data.raffle} status={data.raffle.status} />
-            <div inert className={raffleStyles.entry}>
-              <EnterButton price={data.raffle.price} />
-              <p className="small">{raffles('enter.once')}</p>
-            </div>
-            <Prizes prizes={data.prizes} />
-            <FairDraw raffle={data.raffle} prizes={data.prizes} />
-          </article>
-        ) : null}
-        {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-        {!data && !isError ? <SkeletonRows rows={2} /> : null}
+        <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
+          {(data) => (
+            <article aria-label={t('preview.title')}>
+              <RaffleSummary raffle={data.raffle} status={data.raffle.status} />
+              <div inert className={raffleStyles.entry}>
+                <EnterButton price={data.raffle.price} />
+                <p className="small">{raffles('enter.once')}</p>
+              </div>
+              <Prizes prizes={data.prizes} />
+              <FairDraw raffle={data.raffle} prizes={data.prizes} />
+            </article>
+          )}
+        </Loaded>
       </Preview>
     </ManageFrame>
   );

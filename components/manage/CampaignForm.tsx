@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '@/components/article/DraftNotice';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { managePaths } from '@/lib/managePaths';
+import styles from './Challenges.module.css';
+import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
+import type { EditConflict, useManagedForm } from './edit/useManagedForm';
+import manage from './Manage.module.css';
+
+type Edit<T> = Pick<ReturnType<typeof useManagedForm>, 'form' | 'send' | 'draft' | 'isSubmitting' | 'busy'> & {
+  conflict: EditConflict<T> | undefined;
+};
+
+/**
+ * Renders the form of a campaign, with the way back, its fields (`children`), and the choice after another operator's
+ * change. `head` stands before the fields of a stored one, what a draft is before those of a new one.
+ */
+export function CampaignForm<T>({
+  kind,
+  stored,
+  edit,
+  head,
+  fieldsOf,
+  children,
+}: {
+  kind: 'challenge' | 'event' | 'raffle';
+  stored?: { title: string };
+  edit: Edit<T>;
+  head?: ReactNode;
+  /** Returns the fields as an operator reads them. */
+  fieldsOf: (values: T) => readonly ShownField[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <div className={styles.page}>
+      <div>
+        <Link href={managePaths[`${kind}s`]()} prefetch={false} className={manage.way}>
+          {t(`${kind}s.table`)}
+        </Link>
+        <h2 className={styles.title}>{stored ? stored.title : t(`${kind}.new`)}</h2>
+      </div>
+      {head ?? <p className="aside">{t(`${kind}.lead`)}</p>}
+      <Form ref={edit.form} className={styles.form} onSubmit={edit.send}>
+        <DraftNotice draft={edit.draft} editing={stored !== undefined} />
+        {children}
+        <div className="actions">
+          <Button type="submit" variant="primary" busy={edit.isSubmitting} disabled={edit.busy}>
+            {stored ? t('form.save') : t(`${kind}.create`)}
+          </Button>
+        </div>
+      </Form>
+      <ConflictSheet edit={edit} fieldsOf={fieldsOf} />
+    </div>
+  );
+}
