@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGetParticipantQuery, useGetParticipantsQuery } from '@/api/challenges';
+import { Detail } from '@/components/ui/Detail';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import styles from './Part.module.css';
 import { ParticipantDays } from './ParticipantDays';
 import { type ParticipantsScope, participantsQueryOf } from './participantsQuery';
@@ -17,20 +16,17 @@ export function FilteredParticipant({ challenge, scope }: { challenge: Challenge
   const { data } = useGetParticipantsQuery(participantsQueryOf(id, scope, 1), { skip: !scope.user });
   const found = scope.user ? data?.results[0] : undefined;
   const detail = useGetParticipantQuery({ id, eid: found?.id ?? 0 }, { skip: !found });
-  const { away, retry } = useRetryWhenDown(detail, [{ type: 'Participants', id }]);
   if (!found) return null;
   return (
     <section aria-labelledby="days" className={styles.mine}>
       <h2 id="days" className="heading">
         {t('item.daysOf', { nickname: found.user.nickname })}
       </h2>
-      {detail.data ? (
-        <ParticipantDays challenge={challenge} participant={detail.data} own={user?.username === scope.user} />
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={detail.isFetching} />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+      <Detail answer={detail} tags={[{ type: 'Participants', id }]} loading={<SkeletonRows rows={2} />}>
+        {(participant) => (
+          <ParticipantDays challenge={challenge} participant={participant} own={user?.username === scope.user} />
+        )}
+      </Detail>
     </section>
   );
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useGetNotificationsQuery, useReadNotificationsMutation } from '@/api/notifications';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { Detail } from '@/components/ui/Detail';
 import { CheckIcon } from '@/components/ui/icons';
 import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/State';
+import { EmptyState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
 import type { ArgumentsOf } from '@/contract/call';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { notificationCalls } from '@/contract/notifications.calls';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { usePageBefore } from '@/hooks/usePageBefore';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { newKey } from '@/lib/browser/keys';
 import { paths } from '@/lib/paths';
 import { Days } from './Days';
@@ -42,7 +42,6 @@ export function Notifications({ state }: { state: NotificationsState }) {
   const { t } = useTranslation('notifications');
   const { page, status } = state;
   const answer = useGetNotificationsQuery(state);
-  const { away, retry } = useRetryWhenDown(answer, ['Notifications']);
   const { read, readAll, reading } = useRead();
   const { data } = answer;
   // What comes after the latest that is shown is not read yet.
@@ -73,30 +72,28 @@ export function Notifications({ state }: { state: NotificationsState }) {
           { href: paths.notifications({ status: 'unread' }), label: t('views.unread'), current: status === 'unread' },
         ]}
       />
-      {data ? (
-        <>
-          {data.results.length > 0 ? <Days rows={data.results} onRead={read} /> : null}
-          {data.results.length === 0 && status ? (
-            <EmptyState
-              title={t('allRead')}
-              body={t('allReadBody')}
-              action={<LinkButton href={paths.notifications()}>{t('allReadAction')}</LinkButton>}
-            />
-          ) : null}
-          {data.results.length === 0 && !status ? (
-            <EmptyState
-              title={t('empty')}
-              body={t('emptyBody')}
-              action={<LinkButton href={paths.forums()}>{t('emptyAction')}</LinkButton>}
-            />
-          ) : null}
-          <Pagination page={page} count={data.count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} />
-        </>
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={answer.isFetching} />
-      ) : (
-        <SkeletonRows avatar />
-      )}
+      <Detail answer={answer} tags={['Notifications']} loading={<SkeletonRows avatar />}>
+        {(data) => (
+          <>
+            {data.results.length > 0 ? <Days rows={data.results} onRead={read} /> : null}
+            {data.results.length === 0 && status ? (
+              <EmptyState
+                title={t('allRead')}
+                body={t('allReadBody')}
+                action={<LinkButton href={paths.notifications()}>{t('allReadAction')}</LinkButton>}
+              />
+            ) : null}
+            {data.results.length === 0 && !status ? (
+              <EmptyState
+                title={t('empty')}
+                body={t('emptyBody')}
+                action={<LinkButton href={paths.forums()}>{t('emptyAction')}</LinkButton>}
+              />
+            ) : null}
+            <Pagination page={page} count={data.count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} />
+          </>
+        )}
+      </Detail>
     </>
   );
 }

@@ -8,12 +8,11 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { WriteLink } from '@/components/layout/WriteLink';
 import { TopRankings } from '@/components/rankings/TopRankings';
+import { Detail } from '@/components/ui/Detail';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { inLanguage } from '@/lib/callbackUrl';
 import { LIST_SECONDS } from '@/lib/constants';
@@ -28,8 +27,7 @@ const Suggestions = lazyClient(() => import('@/components/activity/Suggestions')
 export default function HomePage({ state }: { state: ListState }) {
   const list = useListState(state, paths.home);
   const answer = useGetMainQuery();
-  const { data: main, isFetching } = answer;
-  const { away, retry } = useRetryWhenDown(answer, ['Topics']);
+  const { data: main } = answer;
   useRevalidateOnVisit(['Topics']);
   const { types } = state;
   const { isLogin } = useMember();
@@ -43,18 +41,16 @@ export default function HomePage({ state }: { state: ListState }) {
     <Layout path={list.address} rail={rail}>
       <Seo path={paths.home()} />
       <WriteLink />
-      {main ? (
-        <Home
-          main={main}
-          types={types}
-          typesHref={(next) => list.hrefOf({ types: [...next] })}
-          own={types.length === 0 ? <OwnHomeSlot /> : null}
-        />
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={isFetching} />
-      ) : (
-        <SkeletonRows thumbnail />
-      )}
+      <Detail answer={answer} tags={['Topics']} loading={<SkeletonRows thumbnail />}>
+        {(main) => (
+          <Home
+            main={main}
+            types={types}
+            typesHref={(next) => list.hrefOf({ types: [...next] })}
+            own={types.length === 0 ? <OwnHomeSlot /> : null}
+          />
+        )}
+      </Detail>
     </Layout>
   );
 }

@@ -9,9 +9,8 @@ import { CourseHead } from '@/components/courses/CourseHead';
 import { CourseSeo } from '@/components/courses/CourseSeo';
 import { LessonSection } from '@/components/courses/LessonSection';
 import { Layout } from '@/components/layout/Layout';
+import { Detail } from '@/components/ui/Detail';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -26,32 +25,28 @@ function LessonFilm({ id }: { id: number }) {
 /** Renders a course: all of its lessons, each with an anchor, and the reader's application at its end. */
 export default function CoursePage({ slug }: { slug: string }) {
   const answer = useGetCourseQuery({ slug });
-  const { away, retry } = useRetryWhenDown(answer, [tagOf('Course', slug)]);
   useRevalidateOnVisit([tagOf('Course', slug)]);
-  const course = answer.data;
   return (
     <Layout path={paths.course(slug)}>
-      {course ? (
-        <>
-          <CourseSeo course={course} />
-          <CourseHead course={course} />
-          <CourseContents course={course} />
-          {course.lessons.map((lesson) => (
-            <LessonSection
-              key={lesson.number}
-              course={course}
-              lesson={lesson}
-              film={lesson.video === null ? null : <LessonFilm id={lesson.video} />}
-            />
-          ))}
-          <Application course={course} />
-          <CourseApplications course={course} />
-        </>
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={answer.isFetching} />
-      ) : (
-        <Skeleton shape="title" />
-      )}
+      <Detail answer={answer} tags={[tagOf('Course', slug)]} loading={<Skeleton shape="title" />}>
+        {(course) => (
+          <>
+            <CourseSeo course={course} />
+            <CourseHead course={course} />
+            <CourseContents course={course} />
+            {course.lessons.map((lesson) => (
+              <LessonSection
+                key={lesson.number}
+                course={course}
+                lesson={lesson}
+                film={lesson.video === null ? null : <LessonFilm id={lesson.video} />}
+              />
+            ))}
+            <Application course={course} />
+            <CourseApplications course={course} />
+          </>
+        )}
+      </Detail>
     </Layout>
   );
 }

@@ -7,9 +7,7 @@ import { MissionReviews } from '@/components/missions/MissionReviews';
 import { MissionSeo } from '@/components/missions/MissionSeo';
 import { OtherMissions } from '@/components/missions/OtherMissions';
 import { Task } from '@/components/missions/Task';
-import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { Detail } from '@/components/ui/Detail';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -18,23 +16,21 @@ import { mission } from '@/routes/details/mission';
 /** Renders a mission with the reader's submission and the reviews of others. */
 export default function MissionPage({ id }: InferGetStaticPropsType<typeof mission.first>) {
   const answer = useGetMissionQuery({ id });
-  const { data: mission, isFetching } = answer;
-  const { away, retry } = useRetryWhenDown(answer, ['Missions']);
   useRevalidateOnVisit(['Missions', 'MissionReviews']);
   return (
     <Layout path={paths.mission(id)} rail={<OtherMissions but={id} />}>
-      {away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-      {!away && !mission ? <SkeletonRows /> : null}
-      {mission ? (
-        <>
-          <MissionSeo mission={mission} />
-          <MissionHead mission={mission} />
-          <MissionFacts mission={mission} />
-          <MissionContent mission={mission} />
-          <Task mission={mission} />
-          <MissionReviews mission={mission} />
-        </>
-      ) : null}
+      <Detail answer={answer} tags={['Missions']}>
+        {(mission) => (
+          <>
+            <MissionSeo mission={mission} />
+            <MissionHead mission={mission} />
+            <MissionFacts mission={mission} />
+            <MissionContent mission={mission} />
+            <Task mission={mission} />
+            <MissionReviews mission={mission} />
+          </>
+        )}
+      </Detail>
     </Layout>
   );
 }

@@ -8,13 +8,11 @@ import { PostArticle } from '@/components/posts/PostArticle';
 import { PostSeo } from '@/components/posts/PostSeo';
 import { RelatedPosts } from '@/components/posts/RelatedPosts';
 import { ProductsNamed } from '@/components/products/ProductsNamed';
+import { Detail } from '@/components/ui/Detail';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { useCountView } from '@/hooks/useCountView';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { post } from '@/routes/details/post';
@@ -25,10 +23,7 @@ const PostNotFound = lazyClient(() => import('@/components/posts/PostNotFound').
 export default function PostPage({ id, page, notion }: InferGetStaticPropsType<typeof post.first>) {
   const { t } = useTranslation('posts');
   const answer = useGetPostQuery({ id });
-  const { data: post, error, isFetching } = answer;
-  const notFound = isMissing(error);
   const comments = postComments(id);
-  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Post', id }, 'Posts']);
   useCountView('posts', id, async () => {
     const { postWritesApi } = await import('@/api/postWrites');
     return (dispatch) => dispatch(postWritesApi.endpoints.viewPost.initiate({ id }));
@@ -36,23 +31,27 @@ export default function PostPage({ id, page, notion }: InferGetStaticPropsType<t
   useRevalidateOnVisit([{ type: 'Post', id }, tagOf('Comments', comments.path)]);
   return (
     <Layout path={paths.post(id)}>
-      {notFound ? <PostNotFound /> : null}
-      {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-      {!notFound && !away && !post ? <SkeletonRows avatar /> : null}
-      {!notFound && post ? (
-        <>
-          <PostSeo post={post} page={page} />
-          <PostArticle post={post} notion={notion} />
-          <ProductsNamed title={t('post.products')} note={t('post.productsNote')} products={post.products} />
-          <Comments
-            subject={comments}
-            count={post.comment_count}
-            page={page}
-            pageOf={(query) => paths.post(id, query)}
-          />
-          <RelatedPosts id={id} />
-        </>
-      ) : null}
+      <Detail
+        answer={answer}
+        tags={[{ type: 'Post', id }, 'Posts']}
+        missing={<PostNotFound />}
+        loading={<SkeletonRows avatar />}
+      >
+        {(post) => (
+          <>
+            <PostSeo post={post} page={page} />
+            <PostArticle post={post} notion={notion} />
+            <ProductsNamed title={t('post.products')} note={t('post.productsNote')} products={post.products} />
+            <Comments
+              subject={comments}
+              count={post.comment_count}
+              page={page}
+              pageOf={(query) => paths.post(id, query)}
+            />
+            <RelatedPosts id={id} />
+          </>
+        )}
+      </Detail>
     </Layout>
   );
 }

@@ -6,9 +6,8 @@ import { FairDraw } from '@/components/raffles/FairDraw';
 import { Prizes } from '@/components/raffles/Prizes';
 import { prizesQueryOf } from '@/components/raffles/prizesQuery';
 import { RaffleHead } from '@/components/raffles/RaffleHead';
+import { Detail } from '@/components/ui/Detail';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -18,25 +17,21 @@ import { raffle } from '@/routes/details/raffle';
 export default function RafflePage({ id }: { id: number }) {
   const answer = useGetRaffleQuery({ id });
   const { data: list } = useGetPrizesQuery(prizesQueryOf(id));
-  const { away, retry } = useRetryWhenDown(answer, ['Raffles']);
   useRevalidateOnVisit(['Raffles']);
-  const raffle = answer.data;
   const prizes = list?.results ?? [];
   return (
     <Layout path={paths.raffle(id)}>
-      {raffle ? (
-        <>
-          <Seo path={paths.raffle(id)} title={raffle.title} description={raffle.description} image={raffle.image} />
-          <RaffleHead raffle={raffle} />
-          <Entry raffle={raffle} />
-          <Prizes prizes={prizes} />
-          <FairDraw raffle={raffle} prizes={prizes} />
-        </>
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={answer.isFetching} />
-      ) : (
-        <Skeleton shape="title" />
-      )}
+      <Detail answer={answer} tags={['Raffles']} loading={<Skeleton shape="title" />}>
+        {(raffle) => (
+          <>
+            <Seo path={paths.raffle(id)} title={raffle.title} description={raffle.description} image={raffle.image} />
+            <RaffleHead raffle={raffle} />
+            <Entry raffle={raffle} />
+            <Prizes prizes={prizes} />
+            <FairDraw raffle={raffle} prizes={prizes} />
+          </>
+        )}
+      </Detail>
     </Layout>
   );
 }

@@ -10,10 +10,9 @@ import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
 import { useOwnChallenge } from '@/components/challenges/useMyParticipant';
 import { Layout } from '@/components/layout/Layout';
+import { Detail } from '@/components/ui/Detail';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
@@ -26,41 +25,35 @@ const Leave = lazyClient(() => import('@/components/challenges/Leave').then((it)
 /** Renders a challenge with its rewards, the reader's own participation and days, and its participants. */
 export default function ChallengePage({ id }: { id: number }) {
   const answer = useGetChallengeQuery({ id });
-  const { data: challenge, error } = answer;
   const { participant, isOwn, failed } = useOwnChallenge(id);
   const tags = [
     { type: 'Challenge' as const, id },
     { type: 'Participants' as const, id },
   ];
-  const { away, retry } = useRetryWhenDown(answer, tags);
   useRevalidateOnVisit(tags);
   return (
-    <Layout path={paths.challenge(id)} lost={isMissing(error)}>
-      {challenge ? (
-        <article className={styles.page}>
-          <ChallengeSeo challenge={challenge} />
-          <ChallengeHead challenge={challenge} isOwn={isOwn} />
-          {isOwn || failed ? (
-            <div className={styles.own}>
-              <OwnChallenge challenge={challenge} />
-            </div>
-          ) : (
-            <ChallengeParticipation challenge={challenge} />
-          )}
-          {isOwn ? <p className={styles.about}>{challenge.description}</p> : null}
-          <ChallengeFacts challenge={challenge} />
-          <Rewards challenge={challenge} />
-          <Rules rules={challenge.rules} />
-          <LatestCheckIns challenge={challenge} />
-          {participant && challenge.status !== 'closed' ? <Leave id={id} participant={participant} /> : null}
-        </article>
-      ) : isMissing(error) ? (
-        <ChallengeNotFound />
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={answer.isFetching} />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+    <Layout path={paths.challenge(id)} lost={isMissing(answer.error)}>
+      <Detail answer={answer} tags={tags} missing={<ChallengeNotFound />} loading={<SkeletonRows rows={2} />}>
+        {(challenge) => (
+          <article className={styles.page}>
+            <ChallengeSeo challenge={challenge} />
+            <ChallengeHead challenge={challenge} isOwn={isOwn} />
+            {isOwn || failed ? (
+              <div className={styles.own}>
+                <OwnChallenge challenge={challenge} />
+              </div>
+            ) : (
+              <ChallengeParticipation challenge={challenge} />
+            )}
+            {isOwn ? <p className={styles.about}>{challenge.description}</p> : null}
+            <ChallengeFacts challenge={challenge} />
+            <Rewards challenge={challenge} />
+            <Rules rules={challenge.rules} />
+            <LatestCheckIns challenge={challenge} />
+            {participant && challenge.status !== 'closed' ? <Leave id={id} participant={participant} /> : null}
+          </article>
+        )}
+      </Detail>
     </Layout>
   );
 }

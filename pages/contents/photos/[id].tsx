@@ -9,11 +9,8 @@ import { ContentSeo } from '@/components/contents/ContentSeo';
 import { relatedQuery } from '@/components/contents/queries';
 import { Related } from '@/components/contents/Related';
 import { Layout } from '@/components/layout/Layout';
-import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { Detail } from '@/components/ui/Detail';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { photo } from '@/routes/details/photo';
@@ -22,11 +19,9 @@ import { photo } from '@/routes/details/photo';
 export default function PhotoPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation('contents');
   const answer = useGetPhotoQuery({ id });
-  const { data: photo, error, isFetching } = answer;
   const { data: others } = useGetPhotosQuery(relatedQuery);
   const comments = photoComments(id);
   const own = { type: 'Contents' as const, id: `photo-${id}` };
-  const { away, retry } = useRetryWhenDown(answer, [own, 'Contents']);
   useRevalidateOnVisit([own, tagOf('Comments', comments.path)]);
   const pageOf = (query?: Query) => paths.photo(id, query);
 
@@ -35,20 +30,20 @@ export default function PhotoPage({ id, page }: { id: number; page: number }) {
   );
   return (
     <Layout path={pageOf()} rail={rail}>
-      {isMissing(error) ? (
-        <ContentNotFound href={paths.photos()} label={t('backToPhotos')} />
-      ) : photo ? (
-        <>
-          <ContentSeo photo={photo} subject={comments} page={page} />
-          <Carousel media={photo.media} title={photo.title} />
-          <ContentDescription content={photo} subject="photo" listPath={paths.photos} />
-          <Comments subject={comments} count={photo.comment_count} page={page} pageOf={pageOf} />
-        </>
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={isFetching} />
-      ) : (
-        <SkeletonRows />
-      )}
+      <Detail
+        answer={answer}
+        tags={[own, 'Contents']}
+        missing={<ContentNotFound href={paths.photos()} label={t('backToPhotos')} />}
+      >
+        {(photo) => (
+          <>
+            <ContentSeo photo={photo} subject={comments} page={page} />
+            <Carousel media={photo.media} title={photo.title} />
+            <ContentDescription content={photo} subject="photo" listPath={paths.photos} />
+            <Comments subject={comments} count={photo.comment_count} page={page} pageOf={pageOf} />
+          </>
+        )}
+      </Detail>
     </Layout>
   );
 }

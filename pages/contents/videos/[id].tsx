@@ -9,11 +9,8 @@ import { Player } from '@/components/contents/Player';
 import { relatedQuery } from '@/components/contents/queries';
 import { Related } from '@/components/contents/Related';
 import { Layout } from '@/components/layout/Layout';
-import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { Detail } from '@/components/ui/Detail';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { video } from '@/routes/details/video';
@@ -22,11 +19,9 @@ import { video } from '@/routes/details/video';
 export default function VideoPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation('contents');
   const answer = useGetVideoQuery({ id });
-  const { data: video, error, isFetching } = answer;
   const { data: others } = useGetVideosQuery(relatedQuery);
   const comments = videoComments(id);
   const own = { type: 'Contents' as const, id: `video-${id}` };
-  const { away, retry } = useRetryWhenDown(answer, [own, 'Contents']);
   useRevalidateOnVisit([own, tagOf('Comments', comments.path)]);
   const pageOf = (query?: Query) => paths.video(id, query);
 
@@ -35,20 +30,20 @@ export default function VideoPage({ id, page }: { id: number; page: number }) {
   );
   return (
     <Layout path={pageOf()} rail={rail}>
-      {isMissing(error) ? (
-        <ContentNotFound href={paths.videos()} label={t('backToVideos')} />
-      ) : video ? (
-        <>
-          <ContentSeo video={video} subject={comments} page={page} />
-          <Player video={video} />
-          <ContentDescription content={video} subject="video" listPath={paths.videos} />
-          <Comments subject={comments} count={video.comment_count} page={page} pageOf={pageOf} />
-        </>
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={isFetching} />
-      ) : (
-        <SkeletonRows />
-      )}
+      <Detail
+        answer={answer}
+        tags={[own, 'Contents']}
+        missing={<ContentNotFound href={paths.videos()} label={t('backToVideos')} />}
+      >
+        {(video) => (
+          <>
+            <ContentSeo video={video} subject={comments} page={page} />
+            <Player video={video} />
+            <ContentDescription content={video} subject="video" listPath={paths.videos} />
+            <Comments subject={comments} count={video.comment_count} page={page} pageOf={pageOf} />
+          </>
+        )}
+      </Detail>
     </Layout>
   );
 }

@@ -7,12 +7,10 @@ import { Answers } from '@/components/questions/Answers';
 import { QuestionArticle } from '@/components/questions/QuestionArticle';
 import { QuestionSeo } from '@/components/questions/QuestionSeo';
 import { WaitingQuestions } from '@/components/questions/WaitingQuestions';
+import { Detail } from '@/components/ui/Detail';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { question } from '@/routes/details/question';
@@ -24,29 +22,30 @@ const QuestionNotFound = lazyClient(() =>
 /** Renders a question with its answers and comments; `page` is that of the comments. */
 export default function QuestionPage({ slug, page }: InferGetStaticPropsType<typeof question.first>) {
   const answer = useGetQuestionQuery({ slug });
-  const { data: question, error, isFetching } = answer;
-  const notFound = isMissing(error);
   const comments = questionComments(slug);
-  const { away, retry } = useRetryWhenDown(answer, [tagOf('Question', slug), 'Questions']);
   useRevalidateOnVisit([tagOf('Question', slug), tagOf('Comments', comments.path)]);
   return (
     <Layout path={paths.question(slug)} rail={<WaitingQuestions but={slug} />}>
-      {notFound ? <QuestionNotFound /> : null}
-      {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-      {!notFound && !away && !question ? <SkeletonRows avatar /> : null}
-      {!notFound && question ? (
-        <>
-          <QuestionSeo question={question} page={page} />
-          <QuestionArticle question={question} />
-          <Answers question={question} />
-          <Comments
-            subject={comments}
-            count={question.comment_count}
-            page={page}
-            pageOf={(query) => paths.question(slug, query)}
-          />
-        </>
-      ) : null}
+      <Detail
+        answer={answer}
+        tags={[tagOf('Question', slug), 'Questions']}
+        missing={<QuestionNotFound />}
+        loading={<SkeletonRows avatar />}
+      >
+        {(question) => (
+          <>
+            <QuestionSeo question={question} page={page} />
+            <QuestionArticle question={question} />
+            <Answers question={question} />
+            <Comments
+              subject={comments}
+              count={question.comment_count}
+              page={page}
+              pageOf={(query) => paths.question(slug, query)}
+            />
+          </>
+        )}
+      </Detail>
     </Layout>
   );
 }

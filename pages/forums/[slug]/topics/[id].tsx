@@ -9,14 +9,12 @@ import { ForumClosed } from '@/components/topics/ForumClosed';
 import { RelatedTopics } from '@/components/topics/RelatedTopics';
 import { TopicArticle } from '@/components/topics/TopicArticle';
 import { TopicSeo } from '@/components/topics/TopicSeo';
+import { Detail } from '@/components/ui/Detail';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { useCountView } from '@/hooks/useCountView';
 import { useForumClosure } from '@/hooks/useForumClosure';
-import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { topic } from '@/routes/details/topic';
@@ -27,12 +25,8 @@ const TopicNotFound = lazyClient(() => import('@/components/topics/TopicNotFound
 export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<typeof topic.first>) {
   const { t } = useTranslation('topics');
   const answer = useGetTopicQuery({ slug, id });
-  const { data: topic, error, isFetching } = answer;
-  const notFound = isMissing(error);
   const comments = topicComments({ slug, id });
-  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Topic', id }, 'Topics']);
   const closureOf = useForumClosure();
-  const closure = topic && closureOf(topic.forum);
   const { data: others } = useGetForumTopicsQuery(relatedQuery(slug));
   useCountView('topics', id, async () => {
     const { topicWritesApi } = await import('@/api/topicWrites');
@@ -48,22 +42,29 @@ export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<ty
   );
   return (
     <Layout path={paths.topic(slug, id)} rail={rail}>
-      {notFound ? <TopicNotFound slug={slug} /> : null}
-      {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-      {!notFound && !away && !topic ? <SkeletonRows avatar /> : null}
-      {!notFound && topic ? (
-        <>
-          <TopicSeo topic={topic} page={page} />
-          <TopicArticle topic={topic} />
-          <Comments
-            subject={comments}
-            count={topic.comment_count}
-            page={page}
-            pageOf={(query) => paths.topic(slug, id, query)}
-            closed={closure ? <ForumClosed why={closure} /> : undefined}
-          />
-        </>
-      ) : null}
+      <Detail
+        answer={answer}
+        tags={[{ type: 'Topic', id }, 'Topics']}
+        missing={<TopicNotFound slug={slug} />}
+        loading={<SkeletonRows avatar />}
+      >
+        {(topic) => {
+          const closure = closureOf(topic.forum);
+          return (
+            <>
+              <TopicSeo topic={topic} page={page} />
+              <TopicArticle topic={topic} />
+              <Comments
+                subject={comments}
+                count={topic.comment_count}
+                page={page}
+                pageOf={(query) => paths.topic(slug, id, query)}
+                closed={closure ? <ForumClosed why={closure} /> : undefined}
+              />
+            </>
+          );
+        }}
+      </Detail>
     </Layout>
   );
 }
