@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { banners } from './site.ts';
-import { users } from './users.ts';
+import { memberId } from './users.ts';
 
 /** Announcements to members; members are notified in the order of their ids, in transactions of some hundred. */
 export const announcements = pgTable(
@@ -16,11 +17,9 @@ export const announcements = pgTable(
     notifies: boolean().notNull(),
     notifiedTo: integer('notified_to').notNull().default(0),
     notifiedCount: integer('notified_count').notNull().default(0),
-    doneAt: timestamp('done_at', { withTimezone: true }),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    doneAt: instant('done_at'),
+    createdBy: memberId('created_by'),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [index('announcements_open').on(t.id).where(sql`done_at is null`)],
 );

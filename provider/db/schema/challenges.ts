@@ -10,14 +10,13 @@ import {
   serial,
   text,
   time,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { CHALLENGE_REWARDS, challengeTypes } from '../../../contract/constants/participation.ts';
-import { users } from './users.ts';
+import { instant } from './columns.ts';
+import { memberId } from './users.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const { check, complete } = CHALLENGE_REWARDS;
 
 export const challenges = pgTable(
@@ -77,9 +76,7 @@ export const challengeGroups = pgTable(
     challengeId: integer('challenge_id')
       .notNull()
       .references(() => challenges.id),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id),
+    ownerId: memberId('owner_id'),
     inviteCode: text('invite_code').notNull().unique(),
     memberCount: integer('member_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -94,9 +91,7 @@ export const challengeParticipants = pgTable(
     challengeId: integer('challenge_id')
       .notNull()
       .references(() => challenges.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     groupId: integer('group_id').references(() => challengeGroups.id),
     answer1: text().notNull().default(''),
     answer2: text().notNull().default(''),
@@ -152,9 +147,7 @@ export const challengeHearts = pgTable(
     checkInId: integer('check_in_id')
       .notNull()
       .references(() => challengeCheckIns.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.checkInId, t.userId] }), index('challenge_hearts_user').on(t.userId)],

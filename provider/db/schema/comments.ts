@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './users.ts';
+import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { memberId } from './users.ts';
 
 /** Content that can be commented on; `subject_id` is the row's id in the table of its kind. */
 export const subjectKinds = ['topic', 'post', 'question', 'video', 'photo'] as const;
@@ -12,9 +13,7 @@ export const comments = pgTable(
     id: serial().primaryKey(),
     subject: text({ enum: subjectKinds }).notNull(),
     subjectId: integer('subject_id').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     /** The top-level comment this replies to; replies go one level deep. */
     parentId: integer('parent_id'),
     content: text().notNull(),
@@ -23,9 +22,9 @@ export const comments = pgTable(
     status: text({ enum: ['published', 'hidden', 'deleted'] })
       .notNull()
       .default('published'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    editedAt: timestamp('edited_at', { withTimezone: true }),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    editedAt: instant('edited_at'),
+    deletedAt: instant('deleted_at'),
     /** Whether it is listed: published, or deleted with a published reply. */
     listed: boolean().notNull().default(true),
   },
@@ -43,10 +42,8 @@ export const commentLikes = pgTable(
     commentId: integer('comment_id')
       .notNull()
       .references(() => comments.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    userId: memberId('user_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.commentId, t.userId] }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /**
  * A part of a photo post as the row stores it: `url` is the picture, `film` its video, where we have one.
@@ -60,8 +61,8 @@ const shared = () => ({
   /** Rank that decays with age, stored so that page 1 is one index read; see domain/ranking/hot.ts. */
   hot: doublePrecision().notNull().default(0),
   /** When it was published at its source. */
-  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  publishedAt: instant('published_at').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const videos = pgTable(
@@ -133,7 +134,7 @@ export const otherContents = pgTable(
     description: text().notNull(),
     descriptionEn: text('description_en').notNull(),
     productIds: integer('product_ids').array().notNull().default([]),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: instant('published_at').notNull(),
   },
   (t) => [
     index('other_contents_new').on(t.status, t.publishedAt, t.id),

@@ -1,5 +1,6 @@
-import { integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './users.ts';
+import { pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { memberId } from './users.ts';
 
 /** Coupons that were made together; what they have in common is in their rows of `short_missions`. */
 export const couponBatches = pgTable('coupon_batches', {
@@ -8,9 +9,7 @@ export const couponBatches = pgTable('coupon_batches', {
   name: text().notNull(),
   /** With the provider's secret, the source of the codes: random bytes, hex. */
   seed: text().notNull(),
-  createdBy: integer('created_by')
-    .notNull()
-    .references(() => users.id),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  createdBy: memberId('created_by'),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
 });

@@ -1,6 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { videos } from './contents.ts';
-import { users } from './users.ts';
+import { memberId } from './users.ts';
 
 export const courses = pgTable(
   'courses',
@@ -19,7 +20,7 @@ export const courses = pgTable(
     questionEn: text('question_en').notNull(),
     position: integer().notNull(),
     /** Applications are taken until then; null for always. */
-    closesAt: timestamp('closes_at', { withTimezone: true }),
+    closesAt: instant('closes_at'),
     applicationCount: integer('application_count').notNull().default(0),
   },
   (t) => [uniqueIndex('courses_slug').on(t.slug)],
@@ -52,12 +53,10 @@ export const courseLessons = pgTable(
 export const courseProgress = pgTable(
   'course_progress',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     courseId: integer('course_id').notNull(),
     number: integer().notNull(),
-    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
+    doneAt: instant('done_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.courseId, t.number] })],
 );
@@ -70,14 +69,12 @@ export const courseApplications = pgTable(
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     content: text().notNull(),
     answer: text().notNull(),
     resourceUrls: jsonb('resource_urls').$type<string[]>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('course_applications_once').on(t.courseId, t.userId),

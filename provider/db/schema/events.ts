@@ -1,9 +1,8 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EventFieldName } from '../../../contract/constants/participation.ts';
+import { instant } from './columns.ts';
 import { forumEvents } from './topics.ts';
-import { users } from './users.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { memberId } from './users.ts';
 
 /** A field that an event requires, with its label; '' for the field's default. */
 export interface StoredEventField {
@@ -59,9 +58,7 @@ export const eventApplications = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     content: text().notNull().default(''),
     answer: text().notNull().default(''),
     answer1: text().notNull().default(''),

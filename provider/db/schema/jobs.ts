@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** When each recurring job was last due: the provider that advances it runs the job, the others do not. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
-  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  dueAt: instant('due_at').notNull(),
 });

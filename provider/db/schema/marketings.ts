@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MarketingTopic } from '../../../contract/constants/participation.ts';
+import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -18,11 +19,11 @@ export const marketingAttendees = pgTable(
     consent: text().notNull(),
     source: text().notNull(),
     locale: text({ enum: ['ko', 'en'] }).notNull(),
-    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+    agreedAt: instant('agreed_at').notNull(),
     /** Null until a visitor has opened the mailed link. */
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    confirmedAt: instant('confirmed_at'),
     /** When a mail server said for good that there is no such mailbox; subscribing again clears it. */
-    bouncedAt: timestamp('bounced_at', { withTimezone: true }),
+    bouncedAt: instant('bounced_at'),
   },
   (t) => [
     uniqueIndex('marketing_attendees_user').on(t.userId),

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './users.ts';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { memberId, users } from './users.ts';
 
 /** Follows of members. `listed` while neither of the two has left. */
 export const follows = pgTable(
   'follows',
   {
-    followerId: integer('follower_id')
-      .notNull()
-      .references(() => users.id),
-    followingId: integer('following_id')
-      .notNull()
-      .references(() => users.id),
+    followerId: memberId('follower_id'),
+    followingId: memberId('following_id'),
     listed: boolean().notNull().default(true),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.followerId, t.followingId] }),
@@ -40,11 +37,9 @@ export const memberCounts = pgTable('member_counts', {
 export const badgeAwards = pgTable(
   'badge_awards',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     badgeId: integer('badge_id').notNull(),
-    awardedAt: timestamp('awarded_at', { withTimezone: true }).notNull(),
+    awardedAt: instant('awarded_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
 );
@@ -57,9 +52,7 @@ export const activeDays = pgTable(
   'active_days',
   {
     day: date().notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
   },
   (t) => [primaryKey({ columns: [t.day, t.userId] }), index('active_days_user').on(t.userId, t.day)],
 );
@@ -68,14 +61,12 @@ export const activeDays = pgTable(
 export const consents = pgTable(
   'consents',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     kind: text({ enum: ['account', 'delivery', 'event', 'raffle', 'marketing'] }).notNull(),
     /** The event or raffle it was given for; 0 where a member gives only one of its kind. */
     subject: integer().notNull().default(0),
     version: text().notNull(),
-    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+    agreedAt: instant('agreed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.subject] })],
 );

@@ -9,13 +9,13 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { missionKinds, ownMissionStatuses } from '../../../contract/constants/participation.ts';
 import type { MissionData } from '../../../contract/missions.ts';
+import { instant } from './columns.ts';
 import { couponBatches } from './coupons.ts';
-import { users } from './users.ts';
+import { memberId, users } from './users.ts';
 
 /** A choice of a mission in both languages. */
 export interface MissionChoice {
@@ -51,8 +51,8 @@ export const missions = pgTable(
     checked: boolean().notNull().default(false),
     /** Points. */
     reward: integer().notNull(),
-    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at'),
     completedCount: integer('completed_count').notNull().default(0),
   },
   (t) => [index('missions_starts').on(t.startsAt, t.id)],
@@ -66,24 +66,22 @@ export const missionEntries = pgTable(
     missionId: integer('mission_id')
       .notNull()
       .references(() => missions.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     status: text({ enum: ownMissionStatuses }).notNull(),
     review: text().notNull().default(''),
     /** A review that a manager has hidden stays so, whatever is written there next. */
     reviewStatus: text('review_status', { enum: ['published', 'hidden'] })
       .notNull()
       .default('published'),
-    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+    reviewedAt: instant('reviewed_at'),
     answer: text().notNull().default(''),
     data: jsonb().$type<MissionData>().notNull().default(sql`'{}'`),
     /** The manager's reason for returning or withdrawing it; '' otherwise. */
     reason: text().notNull().default(''),
     decidedBy: integer('decided_by').references(() => users.id),
-    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
-    completedAt: timestamp('completed_at', { withTimezone: true }),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    completedAt: instant('completed_at'),
+    changedAt: instant('changed_at').notNull(),
   },
   (t) => [
     uniqueIndex('mission_entries_once').on(t.missionId, t.userId),
@@ -111,12 +109,12 @@ export const shortMissions = pgTable(
     /** How often it can be taken in all, and has been. */
     uses: integer().notNull(),
     used: integer().notNull().default(0),
-    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
     /** The batch that it was made with, and its number there from 1; both null for one of the first content. */
     batchId: integer('batch_id').references(() => couponBatches.id),
     number: integer(),
-    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    revokedAt: instant('revoked_at'),
   },
   (t) => [
     check('short_missions_used', sql`${t.used} between 0 and ${t.uses}`),
@@ -130,10 +128,8 @@ export const shortMissionClaims = pgTable(
     shortMissionId: integer('short_mission_id')
       .notNull()
       .references(() => shortMissions.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    userId: memberId('user_id'),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.shortMissionId, t.userId] }), index().on(t.userId)],
 );

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   appealStatuses,
   caseStatuses,
@@ -19,7 +8,8 @@ import {
   reportReasons,
 } from '../../../contract/constants/moderation.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
-import { users } from './users.ts';
+import { instant } from './columns.ts';
+import { memberId, users } from './users.ts';
 
 const subjectColumns = {
   /** The reported content; `subject_id` is the row's id in the table of its kind. */
@@ -33,12 +23,10 @@ export const reports = pgTable(
   {
     id: serial().primaryKey(),
     ...subjectColumns,
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     reason: text({ enum: reportReasons }).notNull(),
     note: text().notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('reports_once').on(t.subject, t.subjectId, t.userId), index('reports_user').on(t.userId, t.id)],
 );
@@ -49,23 +37,21 @@ export const reportCases = pgTable(
   {
     id: serial().primaryKey(),
     ...subjectColumns,
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: memberId('author_id'),
     status: text({ enum: caseStatuses }).notNull().default('open'),
     /** Shown behind a tap until a manager decides. */
     collapsed: boolean().notNull().default(false),
-    collapsedAt: timestamp('folded_at', { withTimezone: true }),
+    collapsedAt: instant('folded_at'),
     reportCount: integer('report_count').notNull().default(0),
     appealStatus: text('appeal_status', { enum: appealStatuses }).notNull().default('none'),
     appealText: text('appeal_text').notNull().default(''),
-    appealedAt: timestamp('appealed_at', { withTimezone: true }),
+    appealedAt: instant('appealed_at'),
     decidedBy: integer('decided_by').references(() => users.id),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: instant('decided_at'),
     decisionReason: text('decision_reason').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** The time of the last report or decision, by which the queue is ordered. */
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: instant('changed_at').notNull(),
   },
   (t) => [
     uniqueIndex('report_cases_subject').on(t.subject, t.subjectId),
@@ -80,13 +66,9 @@ export const reportCases = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    blockedId: integer('blocked_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    userId: memberId('user_id'),
+    blockedId: memberId('blocked_id'),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index().on(t.blockedId)],
 );
@@ -102,15 +84,11 @@ export const revisions = pgTable(
     /** Addresses of the pictures it had. */
     fileUrls: jsonb('file_urls').$type<string[]>().notNull().default(sql`'[]'`),
     /** The author of this version, and its time. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    userId: memberId('user_id'),
+    createdAt: instant('created_at').notNull(),
     /** The member who replaced it, and when. */
-    replacedBy: integer('replaced_by')
-      .notNull()
-      .references(() => users.id),
-    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+    replacedBy: memberId('replaced_by'),
+    replacedAt: instant('replaced_at').notNull(),
   },
   (t) => [index('revisions_subject').on(t.subject, t.subjectId, t.id)],
 );
@@ -121,15 +99,11 @@ export const trash = pgTable(
   {
     id: serial().primaryKey(),
     ...subjectColumns,
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: memberId('author_id'),
     /** The member who deleted it: its author may restore only their own deletions. */
-    deletedBy: integer('deleted_by')
-      .notNull()
-      .references(() => users.id),
+    deletedBy: memberId('deleted_by'),
     label: text().notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
+    deletedAt: instant('deleted_at').notNull(),
   },
   (t) => [
     uniqueIndex('trash_subject').on(t.subject, t.subjectId),
@@ -144,7 +118,7 @@ export const bannedWords = pgTable('banned_words', {
   word: text().notNull(),
   form: text().notNull().unique(),
   createdBy: integer('created_by').references(() => users.id),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 /**
@@ -155,9 +129,7 @@ export const managerLog = pgTable(
   'manager_log',
   {
     id: serial().primaryKey(),
-    managerId: integer('manager_id')
-      .notNull()
-      .references(() => users.id),
+    managerId: memberId('manager_id'),
     action: text({ enum: managerActions }).notNull(),
     /** The content of the action, if any, and its author. */
     subject: text({ enum: moderatedSubjects }),
@@ -169,7 +141,7 @@ export const managerLog = pgTable(
     /** The fields that the action changed (domain/moderation/log.ts). */
     before: jsonb().$type<LoggedValues>().notNull().default({}),
     after: jsonb().$type<LoggedValues>().notNull().default({}),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [
     index('manager_log_deed').on(t.action, t.id),

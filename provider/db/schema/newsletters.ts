@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { deliveryStates, newsletterStates } from '../../../contract/constants/newsletters.ts';
 import { marketingTopics } from '../../../contract/constants/participation.ts';
 import type { Audience, DeliveryCounts, NewsletterDetail } from '../../../contract/managedNewsletters.ts';
+import { instant } from './columns.ts';
 import { marketingAttendees } from './marketings.ts';
-import { users } from './users.ts';
+import { memberId } from './users.ts';
 
 /** Newsletters that operators write and send to subscribers. */
 export const newsletters = pgTable(
@@ -19,16 +20,14 @@ export const newsletters = pgTable(
     topic: text({ enum: marketingTopics }).notNull(),
     audience: jsonb().$type<Audience>().notNull(),
     version: integer().notNull().default(1),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
-    startedAt: timestamp('started_at', { withTimezone: true }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    createdBy: memberId('created_by'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    scheduledAt: instant('scheduled_at'),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
     /** Until then one provider sends it; null while none does. */
-    busyUntil: timestamp('busy_until', { withTimezone: true }),
+    busyUntil: instant('busy_until'),
     /** What remains of the deliveries once they are deleted; null before. */
     summary: jsonb().$type<DeliveryCounts & Pick<NewsletterDetail, 'failures'>>(),
   },
@@ -52,7 +51,7 @@ export const newsletterDeliveries = pgTable(
     attendeeId: integer('attendee_id').references(() => marketingAttendees.id, { onDelete: 'set null' }),
     state: text({ enum: deliveryStates }).notNull().default('pending'),
     /** When it is tried next, and how often a server has asked for another try. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    dueAt: instant('due_at').notNull(),
     tries: integer().notNull().default(0),
     /** The reply of the server that rejected it. */
     code: integer(),

@@ -8,7 +8,6 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -22,7 +21,8 @@ import {
   notificationStatuses,
   notificationSubjects,
 } from '../../../contract/notifications.ts';
-import { sessions, users } from './users.ts';
+import { instant } from './columns.ts';
+import { memberId, sessions, users } from './users.ts';
 
 /**
  * A member's notifications. While one is unread, further events about the same content update its row:
@@ -32,9 +32,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     kind: text({ enum: notificationKinds }).notNull(),
     status: text({ enum: notificationStatuses }).notNull().default('unread'),
     /** The key of events that join one row: kind, subject's type and id. */
@@ -49,10 +47,10 @@ export const notifications = pgTable(
     outcome: text({ enum: moderationOutcomes }),
     note: text().notNull().default(''),
     actorCount: integer('actor_count').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** The time of its latest event, by which lists are ordered. */
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    readAt: timestamp('read_at', { withTimezone: true }),
+    updatedAt: instant('updated_at').notNull(),
+    readAt: instant('read_at'),
   },
   (t) => [
     uniqueIndex('notifications_unread_group').on(t.userId, t.groupKey).where(sql`status = 'unread'`),
@@ -70,10 +68,8 @@ export const notificationActors = pgTable(
     notificationId: integer('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    userId: memberId('user_id'),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.notificationId, t.userId] }),
@@ -94,9 +90,7 @@ export const notificationCauses = pgTable(
       .references(() => notifications.id, { onDelete: 'cascade' }),
     subject: text({ enum: moderatedSubjects }).notNull(),
     subjectId: integer('subject_id').notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: memberId('actor_id'),
   },
   (t) => [
     primaryKey({ name: 'notification_causes_pk', columns: [t.notificationId, t.subject, t.subjectId, t.actorId] }),
@@ -132,7 +126,7 @@ export const notificationSettings = pgTable(
       .default('ko'),
     digest: text({ enum: digestIntervals }).notNull().default('off'),
     /** The end of the time that the latest digest covers. */
-    digestAt: timestamp('digest_at', { withTimezone: true }),
+    digestAt: instant('digest_at'),
   },
   (t) => [index('notification_settings_digest').on(t.digestAt).where(sql`digest <> 'off'`)],
 );
@@ -142,9 +136,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     sessionId: uuid('session_id')
       .notNull()
       .unique()
@@ -153,7 +145,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     locale: text({ enum: ['ko', 'en'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [index().on(t.userId)],
 );
@@ -167,7 +159,7 @@ export const notificationDeliveries = pgTable(
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
     subscriptionId: integer('subscription_id').references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    dueAt: instant('due_at').notNull(),
     tries: integer().notNull().default(0),
   },
   (t) => [

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { creditStatuses, ledgerReasons, ledgers } from '../../../contract/points.ts';
-import { users } from './users.ts';
+import { instant } from './columns.ts';
+import { memberId } from './users.ts';
 
-const owner = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id);
+const owner = () => memberId('user_id');
 
 /** A member's balance, written with each entry and by nothing else; its row is the ledger's lock. */
 export const ledgerBalances = pgTable(
@@ -37,7 +35,7 @@ export const ledgerEntries = pgTable(
     reversal: boolean().notNull().default(false),
     subjectKind: text('subject_kind').notNull().default(''),
     subjectId: text('subject_id').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [
     index('ledger_entries_history').on(t.userId, t.ledger, t.id),
@@ -59,10 +57,10 @@ export const pointLots = pgTable(
       .references(() => ledgerEntries.id),
     userId: owner(),
     remaining: integer().notNull(),
-    availableAt: timestamp('available_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    availableAt: instant('available_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     /** The time at which its member was notified of the expiry. */
-    noticedAt: timestamp('noticed_at', { withTimezone: true }),
+    noticedAt: instant('noticed_at'),
   },
   (t) => [
     index('point_lots_left').on(t.userId, t.expiresAt).where(sql`remaining > 0`),
@@ -84,8 +82,8 @@ export const storeCredits = pgTable(
     won: integer().notNull(),
     status: text({ enum: creditStatuses }).notNull(),
     attempts: integer().notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
   },
   (t) => [
     index('store_credits_user').on(t.userId),

@@ -1,17 +1,7 @@
-import {
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import type { AttachedFile } from './site.ts';
-import { users } from './users.ts';
+import { memberId } from './users.ts';
 
 const termColumns = {
   slug: text().primaryKey(),
@@ -26,9 +16,7 @@ export const posts = pgTable(
   'posts',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     /** An article is in `content`; a Notion page is the record map in `post_notions`. */
     type: text({ enum: ['article', 'notion'] })
       .notNull()
@@ -54,10 +42,10 @@ export const posts = pgTable(
     threadCount: integer('thread_count').notNull().default(0),
     /** Rank that decays with age, stored so that page 1 is one index read. */
     hot: doublePrecision().notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    editedAt: timestamp('edited_at', { withTimezone: true }),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    editedAt: instant('edited_at'),
+    deletedAt: instant('deleted_at'),
   },
   // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
   (t) => [
@@ -103,10 +91,8 @@ export const postLikes = pgTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    userId: memberId('user_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 const termColumns = {
   slug: text().primaryKey(),
@@ -42,11 +43,11 @@ export const products = pgTable(
     deal: text({ enum: ['sale', 'bundle', 'gift'] }),
     dealPrice: integer('deal_price'),
     /** When the deal ends; null for no end. */
-    dealEndsAt: timestamp('deal_ends_at', { withTimezone: true }),
+    dealEndsAt: instant('deal_ends_at'),
     /** The product's own page somewhere else. */
     href: text(),
     position: integer().notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('products_listed').on(t.status, t.position, t.id),

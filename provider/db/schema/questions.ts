@@ -9,25 +9,23 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './users.ts';
+import { instant } from './columns.ts';
+import { memberId } from './users.ts';
 
 /** Columns that questions and answers share. */
 const written = {
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id),
+  userId: memberId('user_id'),
   content: text().notNull(),
   showManagerBadge: boolean('show_manager_badge').notNull().default(false),
   status: text({ enum: ['published', 'hidden', 'deleted'] })
     .notNull()
     .default('published'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  editedAt: timestamp('edited_at', { withTimezone: true }),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  editedAt: instant('edited_at'),
+  deletedAt: instant('deleted_at'),
 };
 
 export const questions = pgTable(
@@ -80,10 +78,8 @@ export const answerLikes = pgTable(
     answerId: integer('answer_id')
       .notNull()
       .references(() => answers.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    userId: memberId('user_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.answerId, t.userId] }), index().on(t.userId)],
 );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { participationStatuses } from '../../../contract/raffles.ts';
-import { users } from './users.ts';
+import { instant } from './columns.ts';
+import { memberId } from './users.ts';
 
 export const raffles = pgTable('raffles', {
   id: serial().primaryKey(),
@@ -12,8 +13,8 @@ export const raffles = pgTable('raffles', {
   image: text().notNull(),
   /** Hearts that an entry takes. */
   price: integer().notNull().default(0),
-  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
   /** 32 random bytes, hex: secret until the raffle has closed. */
   seed: text().notNull(),
   /** SHA-256 of the seed, hex: public from the beginning. */
@@ -32,7 +33,7 @@ export const raffles = pgTable('raffles', {
   beaconRandomness: text('beacon_randomness'),
   beaconSignature: text('beacon_signature'),
   /** From when members find it; null for a draft. */
-  publishedAt: timestamp('published_at', { withTimezone: true }),
+  publishedAt: instant('published_at'),
   /** The number of the operators' changes, which detects two at the same time. */
   version: integer().notNull().default(1),
 });
@@ -67,9 +68,7 @@ export const raffleParticipations = pgTable(
     raffleId: integer('raffle_id')
       .notNull()
       .references(() => raffles.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     status: text({ enum: participationStatuses }).notNull().default('ready'),
     /** The client seed of the participant's own browser, given before the draw can be known. */
     clientSeed: text('client_seed').notNull(),
@@ -81,8 +80,8 @@ export const raffleParticipations = pgTable(
     /** The raffle's chain with this entry. */
     chain: text(),
     prizeId: integer('prize_id').references(() => rafflePrizes.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    drawnAt: timestamp('drawn_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    drawnAt: instant('drawn_at'),
   },
   (t) => [
     uniqueIndex('raffle_participations_once').on(t.raffleId, t.userId),
@@ -97,17 +96,15 @@ export const raffleDeliveries = pgTable(
     participationId: integer('participation_id')
       .primaryKey()
       .references(() => raffleParticipations.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     name: text().notNull(),
     phone: text().notNull(),
     zipcode: text().notNull(),
     address: text().notNull(),
     detailAddress: text('detail_address').notNull(),
     deliveryMessage: text('delivery_message').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (t) => [index('raffle_deliveries_user').on(t.userId)],
 );

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { supportStatuses, supportTopics } from '../../../contract/constants/support.ts';
+import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /** Questions to the managers: a member's, or a visitor's, who is answered at `email`. */
@@ -14,8 +15,8 @@ export const supportThreads = pgTable(
     locale: text({ enum: ['ko', 'en'] }).notNull(),
     topic: text({ enum: supportTopics }).notNull(),
     status: text({ enum: supportStatuses }).notNull().default('open'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
   },
   (t) => [
     uniqueIndex('support_threads_digest').on(t.digest),
@@ -36,7 +37,7 @@ export const supportMessages = pgTable(
     managerId: integer('manager_id').references(() => users.id),
     content: text().notNull(),
     fileUrl: text('file_url').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [index('support_messages_thread').on(t.threadId, t.id), index('support_messages_manager').on(t.managerId)],
 );

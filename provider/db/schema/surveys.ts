@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { type AxisResult, surveyKinds } from '../../../contract/surveys.ts';
+import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /** A survey result, visible to its member only; a visitor's has a claim until they sign up. */
@@ -22,7 +23,7 @@ export const surveyResults = pgTable(
     confidence: integer().notNull().default(0),
     /** The version of the text that was agreed to. */
     consent: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [
     index('survey_results_user').on(t.userId, t.kind, t.id),

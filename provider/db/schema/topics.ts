@@ -10,14 +10,14 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { forumWriters } from '../../../contract/constants/forums.ts';
 import type { surveyData } from '../../../contract/topics.ts';
+import { instant } from './columns.ts';
 import type { AttachedFile } from './site.ts';
-import { users } from './users.ts';
+import { memberId } from './users.ts';
 
 export const forums = pgTable('forums', {
   id: serial().primaryKey(),
@@ -29,12 +29,12 @@ export const forums = pgTable('forums', {
   position: integer().notNull().default(0),
   writers: text({ enum: forumWriters }).notNull().default('members'),
   /** Since then it can only be read. */
-  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  archivedAt: instant('archived_at'),
   /** The number of the operators' changes, so that none overwrites another's unseen. */
   version: integer().notNull().default(1),
   /** Published topics, updated in the transaction that changes them, so that no list counts rows. */
   topicCount: integer('topic_count').notNull().default(0),
-  lastTopicAt: timestamp('last_topic_at', { withTimezone: true }),
+  lastTopicAt: instant('last_topic_at'),
 });
 
 const termColumns = {
@@ -60,8 +60,8 @@ export const forumEvents = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     titleEn: text('title_en').notNull(),
-    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
   },
   (t) => [uniqueIndex().on(t.forumId, t.slug)],
 );
@@ -73,9 +73,7 @@ export const topics = pgTable(
     forumId: integer('forum_id')
       .notNull()
       .references(() => forums.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     eventId: integer('event_id').references(() => forumEvents.id),
     type: text({ enum: ['text', 'photo', 'question', 'notice'] })
       .notNull()
@@ -102,10 +100,10 @@ export const topics = pgTable(
     threadCount: integer('thread_count').notNull().default(0),
     /** Rank that decays with age, stored so that page 1 is one index read; see domain/ranking/hot.ts. */
     hot: doublePrecision().notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    editedAt: timestamp('edited_at', { withTimezone: true }),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    editedAt: instant('edited_at'),
+    deletedAt: instant('deleted_at'),
   },
   // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
   // After its order an index has the columns that lists filter by, so that a deep page is read from the index
@@ -148,10 +146,8 @@ export const topicLikes = pgTable(
     topicId: integer('topic_id')
       .notNull()
       .references(() => topics.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    userId: memberId('user_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.topicId, t.userId] }),

@@ -9,7 +9,6 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -17,6 +16,7 @@ import type { z } from 'zod';
 import { memberRoles } from '../../../contract/constants/roles.ts';
 import { browsers, systems } from '../../../contract/constants/signIn.ts';
 import type { account, delivery, social } from '../../../contract/users.ts';
+import { instant } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -35,8 +35,8 @@ export const users = pgTable(
     avatar: text(),
     role: text({ enum: memberRoles }).notNull().default('member'),
     isPartner: boolean('is_partner').notNull().default(false),
-    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
+    emailVerifiedAt: instant('email_verified_at'),
+    suspendedUntil: instant('suspended_until'),
     suspendedReason: text('suspended_reason').notNull().default(''),
     social: jsonb().$type<z.infer<typeof social>>().notNull().default(sql`'{"instagram":"","youtube":"","blog":""}'`),
     account: jsonb().$type<z.infer<typeof account>>(),
@@ -45,9 +45,9 @@ export const users = pgTable(
     status: text({ enum: ['active', 'hidden', 'left'] })
       .notNull()
       .default('active'),
-    leftAt: timestamp('left_at', { withTimezone: true }),
+    leftAt: instant('left_at'),
     /** When the member last wrote, liked or followed, with a precision of ten minutes. */
-    activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),
+    activeAt: instant('active_at').notNull().defaultNow(),
     /** The latest skin-type result, '' without one, and whether others may see it. */
     skinType: text('skin_type').notNull().default(''),
     showSkinType: boolean('show_skin_type').notNull().default(false),
@@ -61,9 +61,9 @@ export const users = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     /** The version of the terms agreed to at sign-up, and when; marketing is optional. */
     termsVersion: text('terms_version').notNull(),
-    termsAgreedAt: timestamp('terms_agreed_at', { withTimezone: true }).notNull(),
-    marketingAgreedAt: timestamp('marketing_agreed_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    termsAgreedAt: instant('terms_agreed_at').notNull(),
+    marketingAgreedAt: instant('marketing_agreed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('users_verified_email').on(t.email).where(sql`${t.emailVerifiedAt} is not null`),
@@ -80,6 +80,12 @@ export const users = pgTable(
   ],
 );
 
+/** Returns the column of a member. */
+export const memberId = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id);
+
 export type UserRow = typeof users.$inferSelect;
 
 export const socialAccounts = pgTable(
@@ -87,10 +93,8 @@ export const socialAccounts = pgTable(
   {
     provider: text().notNull(),
     account: text().notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    linkedAt: timestamp('linked_at', { withTimezone: true }).notNull().defaultNow(),
+    userId: memberId('user_id'),
+    linkedAt: instant('linked_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.account] }), index().on(t.userId)],
 );
@@ -106,7 +110,7 @@ export const twoSteps = pgTable('two_steps', {
   lastStep: integer('last_step').notNull().default(0),
   /** SHA-256 of the recovery codes that are unused. */
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
-  enabledAt: timestamp('enabled_at', { withTimezone: true }),
+  enabledAt: instant('enabled_at'),
 });
 
 /** Passkeys by which members sign in: WebAuthn credentials with a public key each. */
@@ -114,17 +118,15 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     /** The authenticator's id of the credential and its COSE key, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
     /** The signatures that the authenticator has counted; 0 for one that does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     name: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
   },
   (t) => [index().on(t.userId)],
 );
@@ -137,15 +139,13 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     generation: integer().notNull().default(1),
-    rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
+    rotatedAt: instant('rotated_at').notNull(),
     /** Generations whose successor was used a moment ago, and until when (ms) they may be used again. */
     grace: jsonb().$type<{ generation: number; until: number }[]>().notNull().default([]),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
     /** The browser and system that signed in, '' where unknown: no more of the User-Agent is stored. */
     browser: text({ enum: ['', ...browsers] })
       .notNull()
@@ -183,23 +183,21 @@ export const singleUseTokens = pgTable('single_use_tokens', {
   email: text().notNull().default(''),
   /** The session that requested a nonce, which ends with it. */
   sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 /** The first answer to a POST with an Idempotency-Key, stored for 24 h. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: memberId('user_id'),
     key: text().notNull(),
     /** SHA-256 of method, path and body: another request under the same key is rejected. */
     request: text().notNull(),
     /** Null only inside the transaction of the first call. */
     status: integer(),
     body: jsonb().$type<{ answer: unknown; link: string | null }>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
