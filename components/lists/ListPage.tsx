@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Detail } from '@/components/ui/Detail';
 import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import { useReread } from '@/hooks/useMorePages';
-import { type Tags, useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import type { Tags } from '@/hooks/useRetryWhenDown';
 
 /** The result of a query hook of `api/` for a page. */
 export interface PageAnswer<T> {
@@ -35,13 +35,14 @@ export function ListPage<T>({
   /** Of the list, where its entries stand in a grid. */
   className?: string;
 }) {
-  const { away, retry } = useRetryWhenDown(answer, tags);
   useReread(answer.refetch);
-  const { data, isFetching } = answer;
-  if (!data) return away ? <ErrorState onRetry={retry} retrying={isFetching} /> : skeleton;
   return (
-    <List ordered={ordered} className={className}>
-      {data.results.map(row)}
-    </List>
+    <Detail answer={answer} tags={tags} loading={skeleton}>
+      {({ results }) => (
+        <List ordered={ordered} className={className}>
+          {results.map(row)}
+        </List>
+      )}
+    </Detail>
   );
 }

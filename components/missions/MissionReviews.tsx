@@ -4,9 +4,9 @@ import { useGetMissionReviewsQuery } from '@/api/missions';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { PencilIcon } from '@/components/ui/icons';
 import { List } from '@/components/ui/List';
+import { Loaded } from '@/components/ui/Loaded';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
 import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -35,25 +35,28 @@ function OwnReview({ mission }: { mission: Mission }) {
 /** Renders the reviews of a mission, and the reader's form. */
 export function MissionReviews({ mission }: { mission: Mission }) {
   const { t, i18n } = useTranslation('missions');
-  const { data, isError, isFetching, refetch } = useGetMissionReviewsQuery(reviewsOf(mission.id));
-  const count = data?.count ?? mission.review_count;
+  const answer = useGetMissionReviewsQuery(reviewsOf(mission.id));
+  const count = answer.data?.count ?? mission.review_count;
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
       <h2 id="reviews" className="heading">
         {t('reviews.of', { found: formatCompact(count, i18n.language) })}
       </h2>
       <OwnReview mission={mission} />
-      {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows avatar rows={2} /> : null}
-      {data?.results.length === 0 ? <p className="small">{t('reviews.emptyBody')}</p> : null}
-      {data && data.results.length > 0 ? (
-        <List>
-          {data.results.map((review) => (
-            <ReviewItem key={review.id} review={review} />
-          ))}
-        </List>
-      ) : null}
-      {data?.next ? (
+      <Loaded answer={answer} loading={<SkeletonRows avatar rows={2} />}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p className="small">{t('reviews.emptyBody')}</p>
+          ) : (
+            <List>
+              {results.map((review) => (
+                <ReviewItem key={review.id} review={review} />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      {answer.data?.next ? (
         <LinkButton href={paths.missionReviews({ mission: mission.id })} prefetch={false}>
           {t('reviews.more')}
         </LinkButton>

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useGetHistoryQuery } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
+import { Loaded } from '@/components/ui/Loaded';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/State';
+import { EmptyState } from '@/components/ui/State';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Revision } from '@/contract/moderation';
@@ -33,8 +34,8 @@ function Versions({ subject, id, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useGetHistoryQuery({ subject, id, page });
-  const last = Math.max(1, Math.ceil((data?.count ?? 0) / DEFAULT_PAGE_SIZE));
+  const answer = useGetHistoryQuery({ subject, id, page });
+  const last = Math.max(1, Math.ceil((answer.data?.count ?? 0) / DEFAULT_PAGE_SIZE));
   return (
     <Sheet
       open
@@ -53,16 +54,19 @@ function Versions({ subject, id, onClose }: Props) {
         ) : undefined
       }
     >
-      {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows rows={2} /> : null}
-      {data?.results.length === 0 ? <EmptyState title={t('history.empty')} body={t('history.emptyBody')} /> : null}
-      {data ? (
-        <ol className={styles.versions}>
-          {data.results.map((version) => (
-            <Version key={version.id} version={version} />
-          ))}
-        </ol>
-      ) : null}
+      <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState title={t('history.empty')} body={t('history.emptyBody')} />
+          ) : (
+            <ol className={styles.versions}>
+              {results.map((version) => (
+                <Version key={version.id} version={version} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </Sheet>
   );
 }

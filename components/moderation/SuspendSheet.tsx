@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
+import { Loaded } from '@/components/ui/Loaded';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { memberModerationSchemas, type Suspension } from '@/contract/moderation';
 import type { Author } from '@/contract/users';
 import * as z from '@/contract/zod';
@@ -31,20 +31,22 @@ export function SuspendSheet(props: Props) {
 
 function Content({ member, onClose }: Props) {
   const { t } = useTranslation('moderation');
-  const { data, isError, isFetching, refetch } = useGetSuspensionQuery({ username: member.username });
+  const answer = useGetSuspensionQuery({ username: member.username });
   return (
     <Sheet
       open
       onClose={onClose}
-      title={data?.suspended ? t('suspend.lift') : t('suspend.title', { nickname: member.nickname })}
+      title={answer.data?.suspended ? t('suspend.lift') : t('suspend.title', { nickname: member.nickname })}
     >
-      {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows rows={1} /> : null}
-      {data?.suspended ? (
-        <LiftForm member={member} suspension={data} onClose={onClose} />
-      ) : data ? (
-        <SuspendForm member={member} onClose={onClose} />
-      ) : null}
+      <Loaded answer={answer} loading={<SkeletonRows rows={1} />}>
+        {(suspension) =>
+          suspension.suspended ? (
+            <LiftForm member={member} suspension={suspension} onClose={onClose} />
+          ) : (
+            <SuspendForm member={member} onClose={onClose} />
+          )
+        }
+      </Loaded>
     </Sheet>
   );
 }

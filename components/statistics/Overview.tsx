@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetAccessQuery } from '@/api/managedMembers';
 import { useGetStatisticsQuery, useGetWorkQuery } from '@/api/statistics';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import type { Work } from '@/contract/statistics';
 import { managePaths } from '@/lib/managePaths';
 import { formatCompact } from '@/lib/numbers';
@@ -64,24 +64,24 @@ export function Overview({ state }: { state: OverviewState }) {
 
 function Statistics({ state }: { state: OverviewState }) {
   const { t } = useTranslation('statistics');
-  const { data, isError, isFetching, refetch } = useGetStatisticsQuery(queryOf(state));
+  const answer = useGetStatisticsQuery(queryOf(state));
   return (
     <section aria-labelledby="statistics">
       <h2 id="statistics" className={styles.heading}>
         {t('title')}
       </h2>
-      <RangeForm key={`${state.days} ${state.from} ${state.to}`} state={state} shown={data} />
-      {data ? (
-        <>
-          <Totals statistics={data} />
-          {seriesOf(data, t).map((series) => (
-            <Chart key={series.name} series={series} />
-          ))}
-          <Challenges challenges={data.challenges} />
-        </>
-      ) : null}
-      {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows rows={4} /> : null}
+      <RangeForm key={`${state.days} ${state.from} ${state.to}`} state={state} shown={answer.data} />
+      <Loaded answer={answer} loading={<SkeletonRows rows={4} />}>
+        {(data) => (
+          <>
+            <Totals statistics={data} />
+            {seriesOf(data, t).map((series) => (
+              <Chart key={series.name} series={series} />
+            ))}
+            <Challenges challenges={data.challenges} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -5,8 +5,9 @@ import { forumsApi, useGetForumsQuery } from '@/api/forums';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ComposerHeading } from '@/components/topics/composer/ComposerHeading';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/State';
+import { EmptyState } from '@/components/ui/State';
 import { useForumClosure } from '@/hooks/useForumClosure';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
@@ -20,18 +21,20 @@ const Composer = dynamic(() => import('@/components/topics/composer/Composer').t
 /** Renders the form that writes a topic, with a choice of its forum. */
 export default function WriteTopicPage() {
   const { t } = useTranslation('topics');
-  const { data, isError, isFetching, refetch } = useGetForumsQuery();
+  const answer = useGetForumsQuery();
   const closureOf = useForumClosure();
-  const open = data?.results.filter((forum) => !closureOf(forum)) ?? [];
-  const [first] = open;
   return (
     <Layout path={paths.writeTopic()} focused>
       <Seo title={t('composer.newTitle')} path={paths.writeTopic()} noindex />
       <ComposerHeading title={t('composer.newTitle')} />
-      {first ? <Composer forum={first} choices={open} /> : null}
-      {data && !first ? <EmptyState title={t('composer.noForum')} body={t('composer.noForumBody')} /> : null}
-      {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows rows={3} /> : null}
+      <Loaded answer={answer} loading={<SkeletonRows rows={3} />}>
+        {({ results }) => {
+          const open = results.filter((forum) => !closureOf(forum));
+          const [first] = open;
+          if (first) return <Composer forum={first} choices={open} />;
+          return <EmptyState title={t('composer.noForum')} body={t('composer.noForumBody')} />;
+        }}
+      </Loaded>
     </Layout>
   );
 }
