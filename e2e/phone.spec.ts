@@ -137,8 +137,18 @@ test('nothing moves on a page while what is the member’s own is loaded', async
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await holdMembers(page);
-  for (const path of [paths.users(), paths.surveys(), paths.points(), paths.rankings(), paths.challenges()]) {
+  const own = [
+    [paths.users(), '/users/?'],
+    [paths.surveys(), '/latest/'],
+    [paths.points(), '/point-histories/'],
+    [paths.rankings(), 'user__username='],
+    [paths.challenges(), '/challenges/?user='],
+  ] as const;
+  for (const [path, call] of own) {
+    // A page may be idle before its member is known, and what is the member's own asked for.
+    const loaded = page.waitForResponse((response) => response.url().includes(call));
     await openAsMember(page, path);
+    await loaded;
     await page.waitForLoadState('networkidle');
     const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
     expect([path, sum < 0.05]).toEqual([path, true]);

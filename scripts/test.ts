@@ -20,8 +20,8 @@ import { program } from './lib/steps.ts';
 
 interface Stage {
   name: string;
-  /** Whether `--shard` runs a part of the stage; others run whole in one of the shards. */
-  isSplit?: boolean;
+  /** Whether every shard runs it, its part of what can be split; others run whole in one of the shards. */
+  isInEach?: boolean;
   run(shard: string[]): Promise<Outcome>;
 }
 
@@ -33,9 +33,10 @@ const script = (name: string, ...args: string[]) => program(name, '--import', 't
 
 const check: Stage = { name: 'Checks', run: () => runPrograms(checks, availableParallelism()) };
 
-/** The production build with its budgets; a site that a later stage starts does not build again. */
+/** The production build with its budgets, which later stages need. */
 const build: Stage = {
   name: 'Build',
+  isInEach: true,
   run: () => runPrograms(isBuildCurrent() ? [] : [script('the production build', 'scripts/build.ts')]),
 };
 
@@ -68,7 +69,7 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
   const full = { ...env, SECURITY_SIZE: 'full', NEWSLETTER_SUBSCRIBERS: '10000' };
   const onEmbedded: Stage = {
     name: 'Provider and contract on the embedded database',
-    isSplit: true,
+    isInEach: true,
     run: (shard) =>
       runVitest(
         onEmbedded.name,
@@ -83,7 +84,7 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
     check,
     {
       name: 'Every test',
-      isSplit: true,
+      isInEach: true,
       run: (shard) => runVitest('Every test', shard, { ...full, DATABASE_URL: databaseUrl }),
     },
     ...(databaseUrl ? [onEmbedded] : []),
@@ -103,7 +104,7 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
       run: () => runPrograms([script('every bench at its smallest size', 'bench/run.ts', '--smallest')]),
     },
     { name: 'Other engines', run: () => runPrograms([script('journeys in Firefox and WebKit', 'scripts/engines.ts')]) },
-    { name: 'All journeys', isSplit: true, run: (shard) => runPlaywright('All journeys', shard, full) },
+    { name: 'All journeys', isInEach: true, run: (shard) => runPlaywright('All journeys', shard, full) },
   ];
 }
 
@@ -139,7 +140,7 @@ async function test(): Promise<number> {
   const databaseUrl = TEST_DATABASE_URL || postgres?.url;
   if (!databaseUrl) console.log('No PostgreSQL here: the embedded database is tested alone.');
   const stages = (values.all ? allStages : gateStages)(env, databaseUrl).filter(
-    ({ isSplit }, index) => isSplit || index % parts === part - 1,
+    ({ isInEach }, index) => isInEach || index % parts === part - 1,
   );
 
   const outcomes: Outcome[] = [];
