@@ -6,11 +6,9 @@ const alias = { '@': import.meta.dirname };
 const timeouts = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
 
 /**
- * What a test file does to modules or the browser's zone that the next file in its process would find changed;
- * the samples of calls belong to the provider of the file that loads them.
+ * What a test file does to modules that the next file in its process would find changed; the samples of calls belong to the provider of the file that loads them.
  */
-const CHANGES =
-  /vi\.(mock|doMock|resetModules)\(|env\(\)\.\w+ = |DateTimeFormat\.prototype|from '\.\/(every|samples\/\w+)'/;
+const CHANGES = /vi\.(mock|doMock|resetModules)\(|from '\.\/(every|samples\/\w+)'/;
 /** The line by which a page test runs in Node. */
 const IN_NODE = /^\/\/ @vitest-environment node$/m;
 /** Returns the test files of these folders whose text matches. */

@@ -28,7 +28,7 @@ test('notifications are grouped by the reader’s days, not by those of UTC', as
   await renderPage(<Days rows={rows} onRead={() => undefined} />);
   await act(async () => undefined);
   const names = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
-  const counts = screen.getAllByRole('region').map((region) => region.querySelectorAll('li').length);
+  const counts = names.map((name) => screen.getByRole('region', { name: String(name) }).querySelectorAll('li').length);
   expect(names).toEqual(['오늘', '어제']);
   expect(counts).toEqual([2, 1]);
 });

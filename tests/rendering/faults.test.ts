@@ -23,6 +23,7 @@ const FORUM = {
 };
 let provider: Server;
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+let apiUrl: string;
 
 beforeAll(async () => {
   provider = createServer((_req, res) => {
@@ -31,10 +32,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   proxy = await startFaultProxy(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  apiUrl = env().API_URL;
   env().API_URL = `${proxy.origin}/api/v1`;
 });
 beforeEach(() => server.use(http.all(`${proxy.origin}/*`, () => passthrough())));
 afterAll(async () => {
+  env().API_URL = apiUrl;
   await proxy.stop();
   await new Promise((done) => provider.close(done));
 });
