@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
-import { ListPage, type PageAnswer } from '@/components/lists/ListPage';
+import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
+import type { Answer } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
+import type { Paginated } from '@/contract/common';
 import { useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
@@ -18,7 +20,7 @@ interface OwnListProps<T> {
   state: ListState;
   pathOf: (query?: Query) => string;
   /** The query hook of its call. */
-  useAnswer: (query: { page: number }) => PageAnswer<T>;
+  useAnswer: (query: { page: number }) => Answer<Paginated<T>>;
   row: (entry: T) => ReactNode;
   /** The page that leads to the first entry. */
   emptyHref: string;

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { Detail } from '@/components/ui/Detail';
 import { List } from '@/components/ui/List';
+import type { Answer } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { Paginated } from '@/contract/common';
 import { useReread } from '@/hooks/useMorePages';
 import type { Tags } from '@/hooks/useRetryWhenDown';
-
-/** The result of a query hook of `api/` for a page. */
-export interface PageAnswer<T> {
-  data?: Paginated<T>;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
 
 /**
  * Renders one page of a list: its rows, a skeleton while it loads, an error with a retry when that fails.
@@ -26,7 +19,7 @@ export function ListPage<T>({
   ordered = false,
   className,
 }: {
-  answer: PageAnswer<T>;
+  answer: Answer<Paginated<T>>;
   tags: Tags;
   row: (entry: T, index: number) => ReactNode;
   /** In the shape of the rows. */

@@ -1,8 +1,10 @@
 import { ListSearch } from '@/components/lists/ListTools';
-import { AnswerPages, type PagedAnswer } from '@/components/moderation/AnswerList';
+import { AnswerPages } from '@/components/moderation/AnswerList';
 import { LinkButton } from '@/components/ui/Button';
 import { PlusIcon } from '@/components/ui/icons';
+import type { Answer } from '@/components/ui/Loaded';
 import { EmptyState } from '@/components/ui/State';
+import type { Paginated } from '@/contract/common';
 import type { Query } from '@/lib/paths';
 import type { ListState } from './listState';
 import manage from './Manage.module.css';
@@ -34,7 +36,7 @@ export function ManagedList<V extends string, R extends { id: number } | { slug:
   text: (key: Text) => string;
   path: (query?: Query) => string;
   newHref: string;
-  answer: PagedAnswer<R>;
+  answer: Answer<Paginated<R>>;
   columns: readonly Column<R>[];
 }) {
   const list = useManagedList(state, path);

@@ -1,19 +1,45 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Answer, Loaded } from '@/components/ui/Loaded';
+import { SkeletonRows } from '@/components/ui/Skeleton';
 import styles from './Challenges.module.css';
 import manage from './Manage.module.css';
+import { ManageFrame } from './ManageFrame';
 
-/** Renders a page of members as they will see it, as wide as theirs, with the way back to what it shows. */
-export function Preview({ href, children }: { href: string; children: ReactNode }) {
+/**
+ * Renders what `answer` brings as members will see it, as wide as theirs, in the console's section of it, with the way
+ * back (`href`) to what it shows.
+ */
+export function Preview<T>({
+  section,
+  href,
+  answer,
+  className,
+  children,
+}: {
+  section: ComponentProps<typeof ManageFrame>['section'];
+  href: string;
+  answer: Answer<T>;
+  className?: string;
+  children: (data: NonNullable<T>) => ReactNode;
+}) {
   const { t } = useTranslation('campaigns');
   return (
-    <div className={styles.preview}>
-      <Link href={href} prefetch={false} className={manage.way}>
-        {t('preview.back')}
-      </Link>
-      <p className="aside">{t('preview.lead')}</p>
-      {children}
-    </div>
+    <ManageFrame section={section}>
+      <div className={styles.preview}>
+        <Link href={href} prefetch={false} className={manage.way}>
+          {t('preview.back')}
+        </Link>
+        <p className="aside">{t('preview.lead')}</p>
+        <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
+          {(data) => (
+            <article className={className} aria-label={t('preview.title')}>
+              {children(data)}
+            </article>
+          )}
+        </Loaded>
+      </div>
+    </ManageFrame>
   );
 }

@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
 import { List } from '@/components/ui/List';
-import { Loaded } from '@/components/ui/Loaded';
+import { type Answer, Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { Paginated } from '@/contract/common';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { usePageBefore } from '@/hooks/usePageBefore';
 
-/** What a query of a page of a list has returned. */
-export interface PagedAnswer<T> {
-  data?: Paginated<T>;
-  error?: unknown;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 interface Pages<T> {
-  answer: PagedAnswer<T>;
+  answer: Answer<Paginated<T>>;
   page: number;
   hrefOf: (page: number) => string;
   empty: ReactNode;

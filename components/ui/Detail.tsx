@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Tags, useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { isMissing } from '@/lib/failures';
+import type { Answer } from './Loaded';
 import { SkeletonRows } from './Skeleton';
 import { ErrorState } from './State';
 
@@ -15,7 +16,7 @@ export function Detail<T>({
   loading = <SkeletonRows />,
   children,
 }: {
-  answer: { data?: T; error?: unknown; isError: boolean; isFetching: boolean };
+  answer: Answer<T>;
   tags: Tags;
   missing?: ReactNode;
   loading?: ReactNode;

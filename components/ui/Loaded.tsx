@@ -2,13 +2,22 @@ import type { ReactNode } from 'react';
 import { SkeletonRows } from './Skeleton';
 import { ErrorState } from './State';
 
+/** What a query of `api/` returned. */
+export interface Answer<T> {
+  data?: T;
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 /** Renders what a query returned; before that its loading state, or its failure with the means to ask again. */
 export function Loaded<T>({
   answer: { data, isError, isFetching, refetch },
   loading = <SkeletonRows />,
   children,
 }: {
-  answer: { data?: T; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  answer: Answer<T>;
   loading?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }) {

@@ -4,10 +4,7 @@ import { managedEventsApi, useGetEventPreviewQuery } from '@/api/managedEvents';
 import { ApplyFields } from '@/components/events/ApplyForm';
 import { EventFacts, EventHead } from '@/components/events/EventHead';
 import eventStyles from '@/components/events/Events.module.css';
-import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Preview } from '@/components/manage/Preview';
-import { Loaded } from '@/components/ui/Loaded';
-import { SkeletonRows } from '@/components/ui/Skeleton';
 import { managePaths } from '@/lib/managePaths';
 import { renderManage } from '@/routes/loaders/manage';
 
@@ -17,33 +14,27 @@ interface PreviewState {
 
 /** Renders /manage/events/[slug]/preview: an event as a member sees it who may apply; nothing can be done. */
 export default function EventPreviewPage({ state: { slug } }: { state: PreviewState }) {
-  const { t } = useTranslation('campaigns');
   const { t: events } = useTranslation('events');
-  const answer = useGetEventPreviewQuery({ slug });
   return (
-    <ManageFrame section="events">
-      <Preview href={managePaths.event(slug)}>
-        <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
-          {(event) => (
-            <article aria-label={t('preview.title')}>
-              <div inert>
-                <EventHead event={event} tab="about" />
-              </div>
-              <EventFacts event={event} />
-              <p className={eventStyles.description}>{event.description}</p>
-              <section className={eventStyles.part} aria-labelledby="part">
-                <h2 id="part" className={eventStyles.heading}>
-                  {events('part.title')}
-                </h2>
-                <div inert>
-                  <ApplyFields event={event} stored={null} />
-                </div>
-              </section>
-            </article>
-          )}
-        </Loaded>
-      </Preview>
-    </ManageFrame>
+    <Preview section="events" href={managePaths.event(slug)} answer={useGetEventPreviewQuery({ slug })}>
+      {(event) => (
+        <>
+          <div inert>
+            <EventHead event={event} tab="about" />
+          </div>
+          <EventFacts event={event} />
+          <p className={eventStyles.description}>{event.description}</p>
+          <section className={eventStyles.part} aria-labelledby="part">
+            <h2 id="part" className={eventStyles.heading}>
+              {events('part.title')}
+            </h2>
+            <div inert>
+              <ApplyFields event={event} stored={null} />
+            </div>
+          </section>
+        </>
+      )}
+    </Preview>
   );
 }
 
