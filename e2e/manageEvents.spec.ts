@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
+import { violationsOf } from './axe.ts';
 import { aPicture, DEMO_PASSWORD, expect, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
@@ -72,8 +72,7 @@ test('an operator makes an event from nothing and opens it, a member applies and
   await managers.getByRole('link', { name: campaigns.events.new }).click();
   await knowsMember(managers, managePaths.event('new'));
   await fillEvent(managers, { title, slug });
-  const { violations } = await new AxeBuilder({ page: managers }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(managers)).toEqual([]);
   await managers.getByRole('button', { name: event.create }).click();
   await expect(managers.getByRole('heading', { level: 2, name: title })).toBeVisible();
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
+import { violationsOf } from './axe.ts';
 import { aPicture, expect, knowsMember, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
@@ -53,8 +53,7 @@ test('an operator makes a raffle from nothing, previews and opens it, and its dr
   await managers.getByRole('link', { name: campaigns.raffles.new }).click();
   await knowsMember(managers, managePaths.raffle('new'));
   await fillRaffle(managers, title);
-  const { violations } = await new AxeBuilder({ page: managers }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(managers)).toEqual([]);
   await managers.getByRole('button', { name: raffle.create }).click();
   await expect(managers.getByRole('heading', { level: 2, name: title })).toBeVisible();
   const id = Number(new URL(managers.url()).pathname.split('/').at(-1));

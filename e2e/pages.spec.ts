@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
+import { violationsOf } from './axe.ts';
 import { expect, loginAsManager, newGroup, test } from './fixtures.ts';
 
 // So that the network becomes idle, the notifications' event stream ends at once.
@@ -185,15 +184,6 @@ const gate: Record<string, string> = {
 /** The rules that a theme decides; the markup is the same in both. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Returns axe for a page, without the second page that it would open for frames of other origins: there are none. */
-const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
-
-/** Returns the violations that axe finds, a line per rule. */
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(' ')}`);
-}
-
 for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers, ...forManagers })) {
   test(`${name}: nothing for axe in either theme, no sideways scroll at 320 px`, { tag: gate[name] ?? [] }, async ({
     page,
@@ -212,12 +202,9 @@ for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers, ...fo
     await page.goto(address, { waitUntil: 'networkidle' });
     // The offline page reloads itself after two seconds, but once it has been reloaded, after thirty.
     if (name === 'offline') await page.reload({ waitUntil: 'networkidle' });
-    expect(await violationsOf(axeOf(page)), 'light').toEqual([]);
+    expect(await violationsOf(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    // Colours change in a transition, which takes a frame without motion. `finished` of one of them may never resolve.
-    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
-    await expect.poll(() => page.evaluate(running)).toBe(0);
-    expect(await violationsOf(axeOf(page).withRules(ABOUT_COLOURS)), 'dark').toEqual([]);
+    expect(await violationsOf(page, ABOUT_COLOURS), 'dark').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     // A chart is drawn again after the page has another width.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
