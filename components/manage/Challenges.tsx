@@ -5,13 +5,13 @@ import type { ManagedChallenge } from '@/contract/managedChallenges';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CampaignState, useCampaignStates } from './CampaignState';
-import { type ListState, listQueryOf } from './listState';
 import { ManagedList } from './ManagedList';
+import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
 /** Renders the challenges of every state, by state and words, and the link to a new one. */
-export function Challenges({ state }: { state: ListState<State> }) {
+export function Challenges({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
@@ -20,7 +20,7 @@ export function Challenges({ state }: { state: ListState<State> }) {
       text={(key) => t(`challenges.${key}`)}
       path={managePaths.challenges}
       newHref={managePaths.challenge('new')}
-      answer={useGetManagedChallengesQuery(listQueryOf(state))}
+      answer={useGetManagedChallengesQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />
   );

@@ -18,8 +18,8 @@ import { useMember } from '@/hooks/useMember';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Coupons.module.css';
-import { type ListState, listQueryOf } from './listState';
 import manage from './Manage.module.css';
+import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, Table } from './Table';
 import { useCouponExport } from './useCouponExport';
 import { useDay } from './useDay';
@@ -29,7 +29,7 @@ import { ViewChips } from './ViewChips';
 const CouponRevokeSheet = lazyClient(() => import('./CouponRevokeSheet').then((it) => it.CouponRevokeSheet));
 
 /** A batch, and the state, code and page of its codes. */
-export interface CouponBatchPageState extends ListState<CouponState> {
+export interface CouponBatchPageState extends ManagedListState<CouponState> {
   id: number;
 }
 
@@ -111,7 +111,7 @@ function BatchFacts({ batch }: { batch: CouponBatch }) {
 
 function Codes({ batch, state: { id, ...state } }: { batch: CouponBatch; state: CouponBatchPageState }) {
   const { t } = useTranslation('manage');
-  const answer = useGetCouponsQuery({ id, ...listQueryOf(state) });
+  const answer = useGetCouponsQuery({ id, ...managedListQueryOf(state) });
   const [revoking, setRevoking] = useState<Coupon>();
   const columns = useColumns(batch, setRevoking);
   const list = useManagedList(state, (query) => managePaths.couponBatch(id, query));

@@ -5,13 +5,13 @@ import { type CouponBatchState, couponBatchStates } from '@/contract/constants/c
 import type { CouponBatch } from '@/contract/managedCoupons';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
-import { type ListState, listQueryOf } from './listState';
 import { ManagedList } from './ManagedList';
+import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
 /** Renders the batches of coupons with their use, by state and words, and the link to a new one. */
-export function CouponBatches({ state }: { state: ListState<CouponBatchState> }) {
+export function CouponBatches({ state }: { state: ManagedListState<CouponBatchState> }) {
   const { t } = useTranslation('manage');
   return (
     <ManagedList
@@ -24,7 +24,7 @@ export function CouponBatches({ state }: { state: ListState<CouponBatchState> })
       text={(key) => t(`coupons.${key}`)}
       path={managePaths.coupons}
       newHref={managePaths.couponBatch('new')}
-      answer={useGetCouponBatchesQuery(listQueryOf(state))}
+      answer={useGetCouponBatchesQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />
   );

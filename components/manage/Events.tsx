@@ -6,14 +6,14 @@ import type { ManagedEvent } from '@/contract/managedEvents';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CampaignState, useCampaignStates } from './CampaignState';
-import { type ListState, listQueryOf } from './listState';
 import manage from './Manage.module.css';
 import { ManagedList } from './ManagedList';
+import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { CellLink, type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
 /** Renders the events of every state, by state and search, and the link to a new one. */
-export function Events({ state }: { state: ListState<State> }) {
+export function Events({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
@@ -22,7 +22,7 @@ export function Events({ state }: { state: ListState<State> }) {
       text={(key) => t(`events.${key}`)}
       path={managePaths.events}
       newHref={managePaths.event('new')}
-      answer={useGetManagedEventsQuery(listQueryOf(state))}
+      answer={useGetManagedEventsQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />
   );

@@ -6,8 +6,8 @@ import type { Answer } from '@/components/ui/Loaded';
 import { EmptyState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import type { Query } from '@/lib/paths';
-import type { ListState } from './listState';
 import manage from './Manage.module.css';
+import type { ManagedListState } from './managedListState';
 import { type Column, Table } from './Table';
 import { useManagedList } from './useManagedList';
 import { ViewChips } from './ViewChips';
@@ -31,7 +31,7 @@ export function ManagedList<V extends string, R extends { id: number } | { slug:
   answer,
   columns,
 }: {
-  state: ListState<V>;
+  state: ManagedListState<V>;
   states: ListStates<V>;
   text: (key: Text) => string;
   path: (query?: Query) => string;

@@ -5,13 +5,13 @@ import { type NewsletterState, newsletterStates } from '@/contract/constants/new
 import type { Newsletter } from '@/contract/managedNewsletters';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
-import { type ListState, listQueryOf } from './listState';
 import { ManagedList } from './ManagedList';
+import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { StateTag } from './NewsletterState';
 import { type Column, RowLink } from './Table';
 
 /** Renders the newsletters with their progress, by state and words, and the link to a new one. */
-export function Newsletters({ state }: { state: ListState<NewsletterState> }) {
+export function Newsletters({ state }: { state: ManagedListState<NewsletterState> }) {
   const { t } = useTranslation('manage');
   return (
     <ManagedList
@@ -24,7 +24,7 @@ export function Newsletters({ state }: { state: ListState<NewsletterState> }) {
       text={(key) => t(`newsletters.${key}`)}
       path={managePaths.newsletters}
       newHref={managePaths.newsletter('new')}
-      answer={useGetNewslettersQuery(listQueryOf(state))}
+      answer={useGetNewslettersQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />
   );

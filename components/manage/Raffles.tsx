@@ -6,13 +6,13 @@ import type { ManagedRaffle } from '@/contract/managedRaffles';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CampaignState, useCampaignStates } from './CampaignState';
-import { type ListState, listQueryOf } from './listState';
 import { ManagedList } from './ManagedList';
+import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
 
 /** Renders the raffles of every state, by state and words, with the links to a new one and to winners. */
-export function Raffles({ state }: { state: ListState<State> }) {
+export function Raffles({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
@@ -21,7 +21,7 @@ export function Raffles({ state }: { state: ListState<State> }) {
       text={(key) => t(`raffles.${key}`)}
       path={managePaths.raffles}
       newHref={managePaths.raffle('new')}
-      answer={useGetManagedRafflesQuery(listQueryOf(state))}
+      answer={useGetManagedRafflesQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />
   );

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Tags, useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { isMissing } from '@/lib/failures';
-import type { Answer } from './Loaded';
-import { SkeletonRows } from './Skeleton';
-import { ErrorState } from './State';
+import { type Answer, Loaded } from './Loaded';
 
 /**
  * Renders what a page is about; before that its loading state, or its failure, after which everything with `tags` is
@@ -13,7 +11,7 @@ export function Detail<T>({
   answer,
   tags,
   missing,
-  loading = <SkeletonRows />,
+  loading,
   children,
 }: {
   answer: Answer<T>;
@@ -22,9 +20,11 @@ export function Detail<T>({
   loading?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }) {
-  const { data, error, isFetching } = answer;
   const { away, retry } = useRetryWhenDown(answer, tags);
-  if (missing && isMissing(error)) return missing;
-  if (data) return children(data);
-  return away ? <ErrorState onRetry={retry} retrying={isFetching} /> : loading;
+  if (missing && isMissing(answer.error)) return missing;
+  return (
+    <Loaded answer={{ ...answer, isError: away, refetch: retry }} loading={loading}>
+      {children}
+    </Loaded>
+  );
 }

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { managedCouponsApi } from '@/api/managedCoupons';
 import { CouponBatchPage, type CouponBatchPageState } from '@/components/manage/CouponBatchPage';
-import { listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
+import { managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
 import { NewCouponBatch } from '@/components/manage/NewCouponBatch';
 import { couponStates } from '@/contract/constants/coupons';
 import { renderManage } from '@/routes/loaders/manage';
@@ -26,13 +26,13 @@ export const getServerSideProps = ((context) =>
     'campaigns',
     (address): CouponBatchPageState => ({
       id: address.of('id') === NEW ? NO_BATCH : Number(address.of('id')),
-      ...listStateOf(couponStates)(address),
+      ...managedListStateOf(couponStates)(address),
     }),
     async (fetchQuery, { id, ...state }) => {
       if (id === NO_BATCH) return;
       await Promise.all([
         fetchQuery(managedCouponsApi.endpoints.getCouponBatch.initiate({ id })),
-        fetchQuery(managedCouponsApi.endpoints.getCoupons.initiate({ id, ...listQueryOf(state) })),
+        fetchQuery(managedCouponsApi.endpoints.getCoupons.initiate({ id, ...managedListQueryOf(state) })),
       ]);
     },
     ['manage', 'drafts'],

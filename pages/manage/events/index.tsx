@@ -2,13 +2,13 @@ import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedEventsApi } from '@/api/managedEvents';
 import { Events } from '@/components/manage/Events';
-import { type ListState, listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
+import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
 import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/events: the events of every state, for those who run campaigns. */
-export default function ManageEventsPage({ state }: { state: ListState<CampaignState> }) {
+export default function ManageEventsPage({ state }: { state: ManagedListState<CampaignState> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame section="events" lead={t('events.lead')}>
@@ -21,7 +21,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    listStateOf(campaignStates),
-    (fetchQuery, state) => fetchQuery(managedEventsApi.endpoints.getManagedEvents.initiate(listQueryOf(state))),
+    managedListStateOf(campaignStates),
+    (fetchQuery, state) => fetchQuery(managedEventsApi.endpoints.getManagedEvents.initiate(managedListQueryOf(state))),
     ['campaigns'],
   )) satisfies GetServerSideProps;

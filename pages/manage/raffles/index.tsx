@@ -1,14 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedRafflesApi } from '@/api/managedRaffles';
-import { type ListState, listQueryOf, listStateOf } from '@/components/manage/listState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
+import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
 import { Raffles } from '@/components/manage/Raffles';
 import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles: the raffles of every state, for those who run campaigns. */
-export default function ManageRafflesPage({ state }: { state: ListState<CampaignState> }) {
+export default function ManageRafflesPage({ state }: { state: ManagedListState<CampaignState> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame section="raffles" lead={t('raffles.lead')}>
@@ -21,7 +21,8 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    listStateOf(campaignStates),
-    (fetchQuery, state) => fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(listQueryOf(state))),
+    managedListStateOf(campaignStates),
+    (fetchQuery, state) =>
+      fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(managedListQueryOf(state))),
     ['campaigns'],
   )) satisfies GetServerSideProps;

@@ -1,23 +1,23 @@
 import { searchOf } from '@/lib/listState';
 
 /** The state, search and page of a list of the console; '' for any. */
-export interface ListState<V extends string = string> {
+export interface ManagedListState<V extends string = string> {
   state: V | '';
   search: string;
   page: number;
 }
 
 /** Reads the state of a list from its address; a state that is none of `states` is any. */
-export const listStateOf =
+export const managedListStateOf =
   <V extends string>(states: readonly V[]) =>
-  ({ page, of }: { page: number; of: (name: string) => string }): ListState<V> => ({
+  ({ page, of }: { page: number; of: (name: string) => string }): ManagedListState<V> => ({
     state: states.find((it) => it === of('state')) ?? '',
     search: searchOf(of('search')),
     page,
   });
 
 /** Builds the query of a list, the same on the server and in the browser. */
-export const listQueryOf = <V extends string>({ state, search, page }: ListState<V>) => ({
+export const managedListQueryOf = <V extends string>({ state, search, page }: ManagedListState<V>) => ({
   page,
   ...(state !== '' && { state }),
   ...(search !== '' && { search }),
