@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Limits } from '@/provider/platform/http/limits';
 import type { TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
@@ -5,6 +6,7 @@ import { testProvider } from '../api';
 import { samples } from '../contract/every';
 import { exampleOf } from '../contract/example';
 import { aMember } from '../factories';
+import { isFull } from './counts';
 import type { Base } from './inputs';
 import { type Operation, operationsIn } from './operations';
 import { type Answer, type Cast, readAnswer, type Send } from './runCases';
@@ -40,6 +42,9 @@ export async function prepare(operation: Operation): Promise<Prepared> {
 
 export const roles = ['visitor', 'member', 'manager'] as const;
 
+/** The milliseconds that a test of all cases may take; they are many in full. */
+export const LONG = isFull() ? 3_600_000 : 300_000;
+
 /** Starts a provider with the first content and without limits. */
 export async function startProvider(): Promise<TestProvider> {
   const provider = await testProvider();
@@ -48,7 +53,7 @@ export async function startProvider(): Promise<TestProvider> {
   return provider;
 }
 
-/** Starts a provider, and returns its calls and the callers. */
+/** Starts a provider, and returns its calls, what sends them, and what expects it to be unharmed. */
 export async function startTarget() {
   const provider = await startProvider();
   const member = await aMember();
@@ -76,5 +81,12 @@ export async function startTarget() {
     }
     return readAnswer(await provider.app.fetch(request));
   };
-  return { provider, bases: [...prepared.values()].map(({ base }) => base), send };
+  /** Expects the process to answer, and `Object.prototype` to be unchanged. */
+  async function expectAlive() {
+    const { status } = await provider.call('GET', 'forums/');
+    expect(status).toBe(200);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  }
+  return { provider, bases: [...prepared.values()].map(({ base }) => base), send, expectAlive };
 }
