@@ -8,7 +8,7 @@ import { mutation, query, requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
 import { type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi } from './questions';
-import { tagOf } from './tags';
+import { staleAfter, tagOf } from './tags';
 
 const { getQuestion } = questionsApi.endpoints;
 
@@ -46,7 +46,7 @@ export const answersApi = baseApi.injectEndpoints({
           // The form shows the reason.
         }
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
+      invalidatesTags: staleAfter('Questions'),
     }),
     /** Shows the new text at once; a rejection restores the old one. */
     updateAnswer: mutation(build, questionAnswerCalls.updateAnswer, {
@@ -80,7 +80,7 @@ export const answersApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
+      invalidatesTags: staleAfter('Questions'),
     }),
     likeAnswer: build.mutation<LikeAnswer, ArgumentsOf<typeof questionAnswerCalls.likeAnswer> & Like>(
       likeMutation(
@@ -97,7 +97,7 @@ export const answersApi = baseApi.injectEndpoints({
         });
         await lifecycle.queryFulfilled.then(markListsChanged, () => patch.undo());
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
+      invalidatesTags: staleAfter('Questions'),
     }),
   }),
 });

@@ -3,6 +3,7 @@ import type { SavedSubject } from '@/contract/constants/common';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { patchQuery } from './patchQuery';
+import { staleAfter } from './tags';
 
 /** The kind and the id of content that can be saved. */
 export interface SavedKey {
@@ -23,7 +24,7 @@ export const bookmarksApi = baseApi.injectEndpoints({
         });
         await lifecycle.queryFulfilled.catch(() => patch.undo());
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Bookmarks']),
+      invalidatesTags: staleAfter('Bookmarks'),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { patchQuery } from './patchQuery';
-import { tagOf } from './tags';
+import { staleAfter, tagOf } from './tags';
 
 export const coursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -64,7 +64,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: (_done, error) => (error ? [] : ['Courses']),
+      invalidatesTags: staleAfter('Courses'),
     }),
   }),
 });

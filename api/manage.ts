@@ -2,7 +2,7 @@ import { memberModerationCalls, moderationManageCalls, reportCalls } from '@/con
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
-import { tagOf } from './tags';
+import { staleAfter, tagOf } from './tags';
 
 /** The calls for managers only. */
 export const manageApi = baseApi.injectEndpoints({
@@ -12,11 +12,11 @@ export const manageApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments']),
+      invalidatesTags: staleAfter('Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments'),
     }),
     getBannedWords: query(build, moderationManageCalls.getBannedWords, { providesTags: ['BannedWords'] }),
     addBannedWord: mutation(build, moderationManageCalls.addBannedWord, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['BannedWords', 'ManagerLog']),
+      invalidatesTags: staleAfter('BannedWords', 'ManagerLog'),
     }),
     removeBannedWord: mutation(build, moderationManageCalls.removeBannedWord, {
       invalidatesTags: ['BannedWords', 'ManagerLog'],
@@ -28,10 +28,10 @@ export const manageApi = baseApi.injectEndpoints({
       providesTags: (_answer, _error, { username }) => [tagOf('Suspension', username)],
     }),
     suspend: mutation(build, memberModerationCalls.suspend, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Suspension', 'Queue', 'ManagerLog']),
+      invalidatesTags: staleAfter('Suspension', 'Queue', 'ManagerLog'),
     }),
     liftSuspension: mutation(build, memberModerationCalls.liftSuspension, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Suspension', 'Queue', 'ManagerLog']),
+      invalidatesTags: staleAfter('Suspension', 'Queue', 'ManagerLog'),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { managedChallengeCalls } from '@/contract/managedChallenges.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
+import { staleAfter } from './tags';
 
 /** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
 const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
@@ -21,7 +22,7 @@ export const managedChallengesApi = baseApi.injectEndpoints({
       providesTags: ['ManagedChallenges'],
     }),
     createChallenge: mutation(build, managedChallengeCalls.createChallenge, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagedChallenges', 'ManagerLog']),
+      invalidatesTags: staleAfter('ManagedChallenges', 'ManagerLog'),
     }),
     updateChallenge: mutation(build, managedChallengeCalls.updateChallenge, {
       onQueryStarted: markWhenDone,
@@ -39,11 +40,11 @@ export const managedChallengesApi = baseApi.injectEndpoints({
       ],
     }),
     copyChallenge: mutation(build, managedChallengeCalls.copyChallenge, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagedChallenges', 'ManagerLog']),
+      invalidatesTags: staleAfter('ManagedChallenges', 'ManagerLog'),
     }),
     deleteChallenge: mutation(build, managedChallengeCalls.deleteChallenge, {
       // The page of the deleted one is still shown: only the lists are read again.
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
+      invalidatesTags: staleAfter('ManagerLog'),
     }),
   }),
 });

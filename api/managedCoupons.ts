@@ -1,6 +1,7 @@
 import { managedCouponCalls } from '@/contract/managedCoupons.calls';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
+import { staleAfter } from './tags';
 
 /** The calls of the console about batches of coupons. */
 export const managedCouponsApi = baseApi.injectEndpoints({
@@ -9,10 +10,10 @@ export const managedCouponsApi = baseApi.injectEndpoints({
     getCouponBatch: query(build, managedCouponCalls.getCouponBatch, { providesTags: ['Coupons'] }),
     getCoupons: query(build, managedCouponCalls.getCoupons, { providesTags: ['Coupons'] }),
     createCouponBatch: mutation(build, managedCouponCalls.createCouponBatch, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Coupons', 'ManagerLog']),
+      invalidatesTags: staleAfter('Coupons', 'ManagerLog'),
     }),
     exportCoupons: mutation(build, managedCouponCalls.exportCoupons, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
+      invalidatesTags: staleAfter('ManagerLog'),
     }),
     // Another manager may have revoked it.
     revokeCouponBatch: mutation(build, managedCouponCalls.revokeCouponBatch, {

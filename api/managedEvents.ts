@@ -3,6 +3,7 @@ import { managedEventCalls } from '@/contract/managedEvents.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
+import { staleAfter } from './tags';
 
 /** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
 const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
@@ -16,7 +17,7 @@ export const managedEventsApi = baseApi.injectEndpoints({
     /** As members see it, in the page's language. */
     getEventPreview: query(build, managedEventCalls.getEventPreview, { providesTags: ['ManagedEvents'] }),
     createEvent: mutation(build, managedEventCalls.createEvent, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagedEvents', 'ManagerLog']),
+      invalidatesTags: staleAfter('ManagedEvents', 'ManagerLog'),
     }),
     /** Its arguments are not flat: the slug of the address and that of the body differ where it changes. */
     updateEvent: build.mutation<ManagedEvent, { at: string; body: ManagedEventBody & { version: number } }>({
@@ -34,14 +35,14 @@ export const managedEventsApi = baseApi.injectEndpoints({
       invalidatesTags: ['ManagedEvents', 'Events', 'ManagerLog'],
     }),
     copyEvent: mutation(build, managedEventCalls.copyEvent, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagedEvents', 'ManagerLog']),
+      invalidatesTags: staleAfter('ManagedEvents', 'ManagerLog'),
     }),
     deleteEvent: mutation(build, managedEventCalls.deleteEvent, {
       // The page of the deleted one is still shown: only the lists are read again.
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
+      invalidatesTags: staleAfter('ManagerLog'),
     }),
     exportDeliveries: mutation(build, managedEventCalls.exportDeliveries, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
+      invalidatesTags: staleAfter('ManagerLog'),
     }),
   }),
 });

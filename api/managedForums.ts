@@ -3,6 +3,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { patchQuery } from './patchQuery';
+import { staleAfter } from './tags';
 
 /** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
 const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
@@ -15,11 +16,11 @@ export const managedForumsApi = baseApi.injectEndpoints({
     getManagedForum: query(build, managedForumCalls.getManagedForum, { providesTags: ['Forums'] }),
     createForum: mutation(build, managedForumCalls.createForum, {
       onQueryStarted: markWhenDone,
-      invalidatesTags: (_answer, error) => (error ? [] : ['Forums', 'ManagerLog']),
+      invalidatesTags: staleAfter('Forums', 'ManagerLog'),
     }),
     updateForum: mutation(build, managedForumCalls.updateForum, {
       onQueryStarted: markWhenDone,
-      invalidatesTags: (_answer, error) => (error ? [] : ['Forums', 'ManagerLog']),
+      invalidatesTags: staleAfter('Forums', 'ManagerLog'),
     }),
     /** Orders the forums at once, so that a next move starts from what the operator sees. */
     orderForums: mutation(build, managedForumCalls.orderForums, {

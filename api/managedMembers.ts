@@ -1,6 +1,7 @@
 import { managedMemberCalls } from '@/contract/managedMembers.calls';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
+import { staleAfter } from './tags';
 
 /** The calls of the console about members, and about what the caller may do. */
 export const managedMembersApi = baseApi.injectEndpoints({
@@ -12,10 +13,10 @@ export const managedMembersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Suspension', 'ManagerLog'],
     }),
     correctLedger: mutation(build, managedMemberCalls.correctLedger, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Suspension', 'ManagerLog']),
+      invalidatesTags: staleAfter('Suspension', 'ManagerLog'),
     }),
     changeRole: mutation(build, managedMemberCalls.changeRole, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Suspension', 'ManagerLog']),
+      invalidatesTags: staleAfter('Suspension', 'ManagerLog'),
     }),
   }),
 });

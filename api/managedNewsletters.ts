@@ -1,6 +1,7 @@
 import { managedNewsletterCalls } from '@/contract/managedNewsletters.calls';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
+import { staleAfter } from './tags';
 
 const read = { providesTags: ['Newsletters'] } as const;
 /** Another operator may have changed, sent or stopped it: a failure reads it again too. */
@@ -13,7 +14,7 @@ export const managedNewslettersApi = baseApi.injectEndpoints({
     getNewsletter: query(build, managedNewsletterCalls.getNewsletter, read),
     getAudience: query(build, managedNewsletterCalls.getAudience, read),
     createNewsletter: mutation(build, managedNewsletterCalls.createNewsletter, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Newsletters', 'ManagerLog']),
+      invalidatesTags: staleAfter('Newsletters', 'ManagerLog'),
     }),
     updateNewsletter: mutation(build, managedNewsletterCalls.updateNewsletter, written),
     testNewsletter: mutation(build, managedNewsletterCalls.testNewsletter, {}),

@@ -2,6 +2,7 @@ import { managedRaffleCalls } from '@/contract/managedRaffles.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
+import { staleAfter } from './tags';
 
 /** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
 const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
@@ -15,11 +16,11 @@ export const managedRafflesApi = baseApi.injectEndpoints({
     /** As members see it, in the page's language. */
     getRafflePreview: query(build, managedRaffleCalls.getRafflePreview, { providesTags: ['ManagedRaffles'] }),
     createRaffle: mutation(build, managedRaffleCalls.createRaffle, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagedRaffles', 'ManagerLog']),
+      invalidatesTags: staleAfter('ManagedRaffles', 'ManagerLog'),
     }),
     updateRaffle: mutation(build, managedRaffleCalls.updateRaffle, {
       onQueryStarted: markWhenDone,
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagedRaffles', 'Raffles', 'ManagerLog']),
+      invalidatesTags: staleAfter('ManagedRaffles', 'Raffles', 'ManagerLog'),
     }),
     publishRaffle: mutation(build, managedRaffleCalls.publishRaffle, {
       onQueryStarted: markWhenDone,
@@ -27,11 +28,11 @@ export const managedRafflesApi = baseApi.injectEndpoints({
       invalidatesTags: ['ManagedRaffles', 'Raffles', 'ManagerLog'],
     }),
     copyRaffle: mutation(build, managedRaffleCalls.copyRaffle, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagedRaffles', 'ManagerLog']),
+      invalidatesTags: staleAfter('ManagedRaffles', 'ManagerLog'),
     }),
     deleteRaffle: mutation(build, managedRaffleCalls.deleteRaffle, {
       // The page of the deleted one is still shown: only the lists are read again.
-      invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
+      invalidatesTags: staleAfter('ManagerLog'),
     }),
   }),
 });

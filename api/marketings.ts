@@ -1,8 +1,9 @@
 import { marketingCalls } from '@/contract/marketings.calls';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
+import { staleAfter } from './tags';
 
-const written = { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : ['Marketing' as const]) };
+const written = { invalidatesTags: staleAfter('Marketing') };
 
 /** The subscribers of the newsletter. */
 export const marketingsApi = baseApi.injectEndpoints({

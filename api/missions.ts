@@ -3,6 +3,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { patchQuery } from './patchQuery';
+import { staleAfter } from './tags';
 
 /** The tag id of the lists of missions, for invalidation. */
 export const MISSION_LISTS = 'lists';
@@ -37,10 +38,10 @@ export const missionWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      invalidatesTags: (_answer, error) => (error ? [] : [LISTS, 'MissionReviews', 'Points']),
+      invalidatesTags: staleAfter(LISTS, 'MissionReviews', 'Points'),
     }),
     checkShortMission: mutation(build, missionCalls.checkShortMission, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Points']),
+      invalidatesTags: staleAfter('Points'),
     }),
     getMissionSubmissions: query(build, missionCalls.getMissionSubmissions, { providesTags: ['Submissions'] }),
     decideSubmission: mutation(build, missionCalls.decideSubmission, {

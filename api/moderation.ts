@@ -4,6 +4,7 @@ import { historyCallsOf, memberModerationCalls, reportCalls, trashCalls } from '
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi, cacheSeconds } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
+import { staleAfter } from './tags';
 
 /**
  * The tags of responses that show content of each kind, fetched again once a manager has hidden one.
@@ -25,7 +26,7 @@ type HistoryCall = ReturnType<typeof historyCallsOf>['getHistory'];
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     report: mutation(build, reportCalls.report, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+      invalidatesTags: staleAfter('Reports'),
     }),
     getReceivedCases: query(build, reportCalls.getReceivedCases, { providesTags: ['Reports'] }),
     getSentReports: query(build, reportCalls.getSentReports, { providesTags: ['Reports'] }),
@@ -43,7 +44,7 @@ export const moderationApi = baseApi.injectEndpoints({
       invalidatesTags: ['Trash', 'Topic', 'Topics', 'Comments'],
     }),
     toggleBlock: mutation(build, memberModerationCalls.toggleBlock, {
-      invalidatesTags: (_answer, error) => (error ? [] : ['Blocked']),
+      invalidatesTags: staleAfter('Blocked'),
     }),
     getBlockedMembers: query(build, memberModerationCalls.getBlockedMembers, { providesTags: ['Blocked'] }),
     /** Hides content, or shows it again, for a manager. */

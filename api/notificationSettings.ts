@@ -2,9 +2,10 @@ import type { ArgumentsOf, ResponseOf } from '@/contract/call';
 import { notificationSettingsCalls as calls } from '@/contract/notificationSettings.calls';
 import { baseApi } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
+import { staleAfter } from './tags';
 
 const settingsTag = { type: 'Notifications', id: 'settings' } as const;
-const written = { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : [settingsTag]) };
+const written = { invalidatesTags: staleAfter(settingsTag) };
 
 /** A member's notification settings, and the push messages of their browser. */
 export const notificationSettingsApi = baseApi.injectEndpoints({

@@ -9,6 +9,7 @@ import { mutation, query, requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
 import { definedFields, entriesOf, patchQuery } from './patchQuery';
 import { postsApi } from './posts';
+import { staleAfter } from './tags';
 
 type ApiState = Parameters<ReturnType<typeof postsApi.endpoints.getPost.select>>[0];
 
@@ -60,7 +61,7 @@ export const postWritesApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_post, error) => (error ? [] : ['Posts']),
+      invalidatesTags: staleAfter('Posts'),
     }),
     updatePost: mutation(build, postCalls.updatePost, {
       /** Updates the cached post optimistically; a failure restores it. */
@@ -77,13 +78,13 @@ export const postWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: (_post, error) => (error ? [] : ['Posts']),
+      invalidatesTags: staleAfter('Posts'),
     }),
     deletePost: mutation(build, postCalls.deletePost, {
       async onQueryStarted(_key, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Posts', 'LikedPosts']),
+      invalidatesTags: staleAfter('Posts', 'LikedPosts'),
     }),
     /** Counts the reader, once a day, so without a key; the answer's count is shown. */
     viewPost: build.mutation<ViewAnswer, ArgumentsOf<typeof postCalls.viewPost>>({
@@ -103,7 +104,7 @@ export const postWritesApi = baseApi.injectEndpoints({
         ({ id }) => requestOf(postCalls.likePost)({ id }),
         (lifecycle, { id }, recipe) => patchQuery(lifecycle, postsApi.endpoints.getPost, { id }, recipe),
       ),
-      invalidatesTags: (_answer, error) => (error ? [] : ['LikedPosts']),
+      invalidatesTags: staleAfter('LikedPosts'),
     }),
   }),
 });

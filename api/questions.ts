@@ -5,7 +5,7 @@ import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 import { mutation, query, requestOf } from './endpoint';
 import { definedFields, patchQuery } from './patchQuery';
-import { tagOf } from './tags';
+import { staleAfter, tagOf } from './tags';
 
 /** A question as its page shows it: its comments come a page at a time, by a call of their own. */
 export type QuestionWithoutComments = Omit<Question, 'comments'>;
@@ -38,7 +38,7 @@ export const questionWritesApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_question, error) => (error ? [] : ['Questions']),
+      invalidatesTags: staleAfter('Questions'),
     }),
     updateQuestion: mutation(build, questionCalls.updateQuestion, {
       transformResponse: withoutComments,
@@ -56,13 +56,13 @@ export const questionWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: (_question, error) => (error ? [] : ['Questions']),
+      invalidatesTags: staleAfter('Questions'),
     }),
     deleteQuestion: mutation(build, questionCalls.deleteQuestion, {
       async onQueryStarted(_key, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
+      invalidatesTags: staleAfter('Questions'),
     }),
   }),
 });

@@ -1,9 +1,10 @@
 import { supportCalls } from '@/contract/support.calls';
 import { baseApi, cacheSeconds } from './baseApi';
 import { mutation, query } from './endpoint';
+import { staleAfter } from './tags';
 
 const read = { providesTags: ['Support', 'Personal'] } as const;
-const written = { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : ['Support' as const]) };
+const written = { invalidatesTags: staleAfter('Support') };
 
 /** Questions to the managers, and a member's identity in the chat. */
 export const supportApi = baseApi.injectEndpoints({

@@ -9,6 +9,7 @@ import { mutation, requestOf } from './endpoint';
 import { forumsApi } from './forums';
 import { type Like, likeMutation } from './likes';
 import { definedFields, entriesOf, type Lifecycle, type Patch, patchEveryQuery } from './patchQuery';
+import { staleAfter } from './tags';
 import { topicsApi } from './topics';
 
 /** Patches a topic wherever it is cached. */
@@ -47,14 +48,14 @@ export const topicWritesApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
+      invalidatesTags: staleAfter('Topics', 'Forums'),
     }),
     /** The same into a forum that its writer has chosen. */
     writeTopic: mutation(build, topicCalls.writeTopic, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
+      invalidatesTags: staleAfter('Topics', 'Forums'),
     }),
     updateTopic: mutation(build, topicCalls.updateTopic, {
       /** Updates the cached topic optimistically; a failure restores it. */
@@ -72,13 +73,13 @@ export const topicWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
+      invalidatesTags: staleAfter('Topics', 'Forums'),
     }),
     deleteTopic: mutation(build, topicCalls.deleteTopic, {
       async onQueryStarted(_key, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Topics', 'Forums']),
+      invalidatesTags: staleAfter('Topics', 'Forums'),
     }),
     /** Counts the reader, once a day, so without a key; the answer's count is shown. */
     viewTopic: build.mutation<ViewAnswer, ArgumentsOf<typeof forumTopicCalls.viewTopic>>({
