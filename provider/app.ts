@@ -39,6 +39,7 @@ import { homeSections, ownHomeSections } from './domain/areas/homeSections.ts';
 import { registerContents } from './domain/content/contents.ts';
 import { identify } from './domain/identity/middleware.ts';
 import { erasures } from './domain/members/erase.ts';
+import { reasonAway } from './platform/errors/databaseAway.ts';
 import { ApiError, loggable } from './platform/errors/errors.ts';
 import { isDiskFull } from './platform/errors/storageErrors.ts';
 import { limitBody } from './platform/http/bodyLimit.ts';
@@ -50,8 +51,9 @@ import { limitByAddress, limitByMember } from './platform/http/limitCalls.ts';
 import { request } from './platform/http/request.ts';
 import { mountDocs } from './platform/openapi/mount.ts';
 
-/** Seconds after which a write may be retried that failed on a full disk. */
+/** Seconds after which a call may be retried that failed on a full disk, or on a database that is away. */
 const DISK_FULL_RETRY_S = 30;
+const AWAY_RETRY_S = 5;
 
 /** Every area. Calls are matched in this order, and a leaver's rows are erased, and so locked, in it. */
 const areas = [
@@ -147,5 +149,6 @@ function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status < 500) return new ApiError(400, 'invalid');
   if (isDiskFull(error)) return new ApiError(503, 'unavailable', { retryAfter: DISK_FULL_RETRY_S });
+  if (reasonAway(error)) return new ApiError(503, 'unavailable', { retryAfter: AWAY_RETRY_S });
   return new ApiError(500, 'internal');
 }

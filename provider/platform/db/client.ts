@@ -113,6 +113,8 @@ async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
 }
 
 const POOL_SIZE = 10;
+/** How long a call waits for a connection, in ms: less than the time after which its browser reports a failure. */
+const CONNECTION_TIMEOUT_MS = 15_000;
 
 /** Opens PostgreSQL at `url` and migrates it. `prepare` names statements, so that each is planned once. */
 export async function openPostgres(
@@ -122,6 +124,9 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    // A host that went away without a word is noticed.
+    keepAlive: true,
     // An idle connection keeps no program alive.
     allowExitOnIdle: true,
     ...(prepare && { Client: PreparingClient }),
@@ -131,16 +136,14 @@ export async function openPostgres(
   // An idle connection that breaks is replaced; without a listener, its error ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => void connection.on('error', () => undefined));
-  const client = await pool.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await assertOwnMigrations(drizzlePostgres(client));
-    await migratePostgres(drizzlePostgres(client), { migrationsFolder: MIGRATIONS });
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-  } finally {
-    client.release();
-  }
-  return guarded(drizzlePostgres(pool), {
+  const db = drizzlePostgres(pool);
+  await db.transaction(async (lock) => {
+    // A lock of the transaction: behind PgBouncer, one of the session would stay with another program's connection.
+    await lock.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await assertOwnMigrations(db);
+    await migratePostgres(db, { migrationsFolder: MIGRATIONS });
+  });
+  return guarded(db, {
     kind: 'postgres',
     pool,
     maintain: async (statement) => void (await pool.query(statement)),

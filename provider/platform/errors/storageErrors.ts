@@ -18,7 +18,7 @@ const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
 
 /** Returns the codes of an error and of its causes. */
-function codesOf(error: unknown): string[] {
+export function codesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, errno, cause } = error as { code?: unknown; errno?: unknown; cause?: unknown };
   const own = typeof code === 'string' ? code : WASI_CODES[Number(errno)];

@@ -5,6 +5,7 @@ import { type Database, openEmbedded, openPostgres } from '../db/client.ts';
 import { prepareFolder } from '../db/folder.ts';
 import { holdLock, type Lock } from '../db/lock.ts';
 import { FOLDER_MODE, makePrivate } from '../disk/privateFiles.ts';
+import { reasonAway } from '../errors/databaseAway.ts';
 import { SetupError } from '../errors/setupError.ts';
 import { explainStorage } from '../errors/storageErrors.ts';
 import { createFileStore } from '../files/store.ts';
@@ -84,12 +85,6 @@ export async function openServices(env: ProviderEnv, opener: string, log = creat
 
 /** Codes of a connection that PostgreSQL did not take: no such database, no such user, a wrong password. */
 const REJECTED_BY_POSTGRES = ['3D000', '28000', '28P01'];
-/** Codes of a PostgreSQL that cannot be called now and may be in a moment. */
-const UNREACHABLE = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['ETIMEDOUT', '57P03', '53300'],
-];
-
 /** Explains an error of the start to an operator by the variable that is behind it. */
 export function explainStart(error: unknown, env: Pick<ProviderEnv, 'DATABASE_URL' | 'DATA_DIR'>) {
   if (error instanceof SetupError) return error;
@@ -101,8 +96,7 @@ export function explainStart(error: unknown, env: Pick<ProviderEnv, 'DATABASE_UR
   if (REJECTED_BY_POSTGRES.includes(code ?? '')) {
     return new SetupError(`DATABASE_URL: ${address} refused the connection: ${message}`);
   }
-  if (UNREACHABLE.includes(code ?? '')) {
-    return new Error(`DATABASE_URL: PostgreSQL at ${address} cannot be reached (${code})`);
-  }
+  const reason = reasonAway(error);
+  if (reason) return new Error(`DATABASE_URL: PostgreSQL at ${address} cannot be reached (${reason})`);
   return error;
 }
