@@ -109,6 +109,9 @@ it('starts the instances that the proxies call', () => {
   for (const [, unit, , suffix] of instances) expect(units.map(({ name }) => name)).toContain(`${unit}${suffix}`);
   const called = [...NGINX.one.matchAll(/server 127\.0\.0\.1:(\d+) /g)].map(([, port]) => port);
   expect(instances.map(([, , port]) => port).sort()).toEqual(called.sort());
+  // Units set a program's port of metrics beside its own.
+  const scraped = [...read('docs/operate.md').matchAll(/'127\.0\.0\.1:1(\d{4})'/g)].map(([, port]) => port);
+  expect(scraped.sort()).toEqual(called);
   const hosts = [...NGINX.compose.matchAll(/^ {2}server (\w+):(\d+) /gm)];
   expect(hosts.map(([, name]) => name).sort()).toEqual(own.map(({ name }) => name).sort());
   for (const [, , port] of hosts) expect(DOCKERFILE).toContain(`EXPOSE ${port}`);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 
 const GOOD = {
   NODE_ENV: 'production',
@@ -11,7 +12,12 @@ const GOOD = {
   ASSERTION_SECRET: 'a'.repeat(32),
 };
 
-it.each([{ API_URL: 'notaurl' }, { WEB_TRUSTED_HOPS: 'abc' }])(
+const taken = createServer().listen(0, '127.0.0.1');
+await once(taken, 'listening');
+afterAll(() => void taken.close());
+const takenPort = String((taken.address() as AddressInfo).port);
+
+it.each([{ API_URL: 'notaurl' }, { WEB_TRUSTED_HOPS: 'abc' }, { WEB_METRICS_PORT: takenPort }])(
   'ends before it listens and names the setting with %o',
   { timeout: 60_000 },
   async (wrong) => {

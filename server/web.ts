@@ -12,7 +12,7 @@ const EXIT_CONFIG = 78;
 /** The web as `npm start` runs it, on a host and a port: Next behind a page cache of one second. */
 const [hostname = '127.0.0.1', port = 3000] = process.argv.slice(2);
 const { DRAIN_SECONDS, REDIS_URL, WEB_METRICS_PORT } = readSettings();
-const measured = WEB_METRICS_PORT ? await measure(WEB_METRICS_PORT) : undefined;
+const measured = WEB_METRICS_PORT ? await measure(WEB_METRICS_PORT).catch(endByConfig) : undefined;
 // Next would take over upgrade requests of the server below, and never answer them.
 const httpServer = new Server();
 const app = next({ dir: ROOT, hostname, port: Number(port), httpServer });
@@ -71,7 +71,12 @@ function readSettings() {
   try {
     return env();
   } catch (error) {
-    console.error((error as Error).message);
-    process.exit(EXIT_CONFIG);
+    return endByConfig(error as Error);
   }
+}
+
+/** Ends with the message of an invalid setting for an operator. */
+function endByConfig({ message }: Error): never {
+  console.error(message);
+  process.exit(EXIT_CONFIG);
 }
