@@ -24,6 +24,7 @@ import { purgeActiveDays } from './domain/members/activity.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
 import type { Services } from './platform/http/context.ts';
 import { embeddedJobs, type Job } from './platform/jobs/schedule.ts';
+import { sendWaiting } from './platform/mail/waiting.ts';
 
 /** Reads the public beacon for raffles, where one is configured. */
 function beaconJobs({ database, env, now }: Services): Job[] {
@@ -58,6 +59,7 @@ export const recurringJobs = (services: Services): Job[] => {
     },
     { name: 'sign-in data', cron: '12 * * * *', run: () => purgeAuth(database, now()) },
     { name: 'deliveries', cron: '* * * * *', run: () => deliverDue(services) },
+    { name: 'mails', cron: '* * * * *', run: () => sendWaiting(services) },
     { name: 'newsletters', cron: '* * * * *', run: (signal) => sendNewsletters(services, signal) },
     { name: 'announcements', cron: '* * * * *', run: (signal) => notifyMembers(database, now, signal) },
     {

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODES } from '../../../contract/security.ts';
 import { compactCode } from '../../../contract/typedCode.ts';
 import { hashKey } from '../../domain/identity/tokens.ts';
+import { openText, sealText } from '../../platform/secrets/seal.ts';
 
 const PERIOD = 30;
 /** Crockford's base32: no symbol that looks like another one. */
@@ -10,27 +11,15 @@ const SYMBOLS = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Groups of four symbols in a recovery code, 80 bits: enough to store only a plain hash of it. */
 const GROUPS = 4;
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+const sealOf = (userId: number, tokenSecret: string) => ({
+  tokenSecret,
+  purpose: 'totp secrets',
+  owner: String(userId),
+});
 
-const keyOf = (tokenSecret: string) => Buffer.from(hkdfSync('sha256', tokenSecret, '', 'totp secrets', 32));
-
-/** Encrypts a member's secret (AES-256-GCM); the result works for this member only. */
-export function sealSecret(secret: string, userId: number, tokenSecret: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(tokenSecret), iv).setAAD(Buffer.from(String(userId)));
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-/** Decrypts a member's secret. @throws Error when it was encrypted with another key or for another member */
-function openSecret(sealed: string, userId: number, tokenSecret: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(tokenSecret), bytes.subarray(0, IV_BYTES))
-    .setAAD(Buffer.from(String(userId)))
-    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-}
+/** Encrypts a member's secret; the result works for this member only. */
+export const sealSecret = (secret: string, userId: number, tokenSecret: string): string =>
+  sealText(secret, sealOf(userId, tokenSecret));
 
 /** Creates a secret (160 bits, base32) and the address with which an authenticator app adds it. */
 export function newSecret(username: string) {
@@ -47,7 +36,7 @@ export function stepOf(
   code: string,
   { tokenSecret, now }: { tokenSecret: string; now: Date },
 ): number | null {
-  const totp = new TOTP({ secret: openSecret(secret, userId, tokenSecret), period: PERIOD });
+  const totp = new TOTP({ secret: openText(secret, sealOf(userId, tokenSecret)), period: PERIOD });
   const delta = totp.validate({ token: code, window: 1, timestamp: now.getTime() });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }

@@ -1,5 +1,4 @@
-import { minutesToMilliseconds } from 'date-fns';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import {
   notificationActors,
   notificationDeliveries,
@@ -11,39 +10,15 @@ import { sessions, users } from '../../db/schema/users.ts';
 import { atPresentPaths } from '../../domain/moderation/causes.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { claimDue } from '../../platform/jobs/claim.ts';
 import { noticeMail, noticeText } from './mails.ts';
 
 /** Deliveries that are claimed and sent at the same time: they end long before another provider claims them. */
 const BATCH_SIZE = 10;
 /** A failed delivery is repeated after these times, in minutes; the last failure drops it. */
 const RETRY_MINUTES = [2, 10, 60];
-/** A provider that sends for the last time has this long, in minutes. */
-const LAST_MINUTES = 2;
 
 type Delivery = Awaited<ReturnType<typeof readDeliveries>>[number];
-
-/**
- * Claims deliveries that are due: each is due again at its next try, so that another provider skips it, and
- * one whose provider ends meanwhile is repeated.
- */
-async function claimDue(tx: Db, now: Date): Promise<{ id: number; tries: number }[]> {
-  const due = await tx
-    .select({ id: notificationDeliveries.id, tries: notificationDeliveries.tries })
-    .from(notificationDeliveries)
-    .where(lte(notificationDeliveries.dueAt, now))
-    .orderBy(asc(notificationDeliveries.dueAt), asc(notificationDeliveries.id))
-    .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true });
-  for (const tries of new Set(due.map((row) => row.tries))) {
-    const minutes = RETRY_MINUTES[tries] ?? LAST_MINUTES;
-    const ids = due.filter((row) => row.tries === tries).map(({ id }) => id);
-    await tx
-      .update(notificationDeliveries)
-      .set({ tries: tries + 1, dueAt: new Date(now.getTime() + minutesToMilliseconds(minutes)) })
-      .where(inArray(notificationDeliveries.id, ids));
-  }
-  return due;
-}
 
 /** Reads deliveries with what they need: the notification, its latest actor, its member and the subscription. */
 async function readDeliveries(db: Db, ids: number[]) {
@@ -126,7 +101,9 @@ async function settle(
 export async function deliverDue(services: Pick<Services, 'database' | 'push' | 'mail' | 'env' | 'now' | 'log'>) {
   const { database, log, now } = services;
   for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
-    const claimed = await database.write((tx) => claimDue(tx, now()));
+    const claimed = await database.write((tx) =>
+      claimDue(tx, notificationDeliveries, { now: now(), batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES }),
+    );
     count = claimed.length;
     if (count === 0) return;
     const ids = claimed.filter(({ tries }) => tries <= RETRY_MINUTES.length).map(({ id }) => id);

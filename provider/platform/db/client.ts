@@ -57,6 +57,9 @@ export function announce(channel: string) {
   inTransaction.getStore()?.add(channel);
 }
 
+/** Runs work that a transaction began and does not await, such as what follows from a mail, without its handle. */
+export const outsideTransaction = <T>(work: () => T): T => inTransaction.exit(work);
+
 function rejectNesting() {
   if (inTransaction.getStore()) {
     throw new Error('A transaction awaits the outer database: use the handle it was given');

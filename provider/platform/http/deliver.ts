@@ -1,14 +1,22 @@
+import { outsideTransaction } from '../db/client.ts';
 import type { Mail } from '../mail/mail.ts';
+import { type MailError, storeFailed } from '../mail/waiting.ts';
 import type { AppContext } from './context.ts';
 
 /**
- * Sends a mail after the response: a mail server's time would reveal who is registered. A failed one is
- * logged by its code only, for its text has the address.
+ * Sends a mail after the response: a mail server's time would reveal who is registered. One that fails for now is
+ * stored and sent again; any other is logged by its code only, for its text has the address.
  */
 export function deliver(c: AppContext, mail: Mail) {
-  const { mail: mailer } = c.get('services');
+  const services = c.get('services');
   const log = c.get('log');
-  mailer.send(mail).catch((error: { code?: string; responseCode?: number }) => {
-    log.error({ code: error.code, answer: error.responseCode }, 'a mail was not sent');
-  });
+  services.mail
+    .send(mail)
+    .catch(async (error: MailError) => {
+      const failure = { code: error.code, answer: error.responseCode };
+      const waits = await outsideTransaction(() => storeFailed(services, mail, error));
+      if (waits) log.warn(failure, 'a mail waits to be sent again');
+      else log.error(failure, 'a mail was not sent');
+    })
+    .catch((error: MailError) => log.error({ code: error.code }, 'a mail was not sent, nor stored'));
 }

@@ -1,0 +1,71 @@
+import { addMinutes } from 'date-fns';
+import { eq, inArray } from 'drizzle-orm';
+import { waitingMails } from '../../db/schema/jobs.ts';
+import type { Services } from '../http/context.ts';
+import { claimDue } from '../jobs/claim.ts';
+import { openText, sealText } from '../secrets/seal.ts';
+import type { Mail } from './mail.ts';
+
+/** Mails that are claimed and sent at the same time. */
+const BATCH_SIZE = 10;
+/** A mail that failed for now is sent again after these times, in minutes: greylisting takes some, an outage hours. */
+const RETRY_MINUTES = [1, 5, 15, 60, 180];
+
+/** An error of a mail server, or of the way to it. */
+export type MailError = Error & { code?: string; responseCode?: number };
+
+/**
+ * Returns whether a mail may be taken later: its server was not reached, or rejected it for now. A password of ours
+ * that it rejects holds up every mail until an operator mends it.
+ */
+function isForNow({ code, responseCode }: MailError): boolean {
+  if (code === 'EAUTH') return true;
+  return responseCode === undefined ? code !== 'EENVELOPE' : responseCode < 500;
+}
+
+const sealOf = (tokenSecret: string) => ({ tokenSecret, purpose: 'waiting mails', owner: 'mail' });
+
+/** Stores a mail that failed, to be sent again, unless it was rejected for good. Returns whether it waits. */
+export async function storeFailed(
+  { database, env, now }: Pick<Services, 'database' | 'env' | 'now'>,
+  mail: Mail,
+  error: MailError,
+): Promise<boolean> {
+  if (!isForNow(error)) return false;
+  const sealed = sealText(JSON.stringify(mail), sealOf(env.TOKEN_SECRET));
+  const dueAt = addMinutes(now(), RETRY_MINUTES[0] ?? 0);
+  await database.write((tx) => tx.insert(waitingMails).values({ sealed, dueAt }));
+  return true;
+}
+
+/**
+ * Sends the mails that are due again, outside of transactions. One that is rejected for good or failed at its last
+ * try is dropped, and logged without its text and address; one whose provider ends while it sends may arrive twice.
+ */
+export async function sendWaiting({
+  database,
+  env,
+  log,
+  mail: mailer,
+  now,
+}: Pick<Services, 'database' | 'env' | 'log' | 'mail' | 'now'>) {
+  const options = { batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES };
+  for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
+    const claimed = await database.write((tx) => claimDue(tx, waitingMails, { ...options, now: now() }));
+    count = claimed.length;
+    const ids = claimed.map(({ id }) => id);
+    const rows = await database.read((db) => db.select().from(waitingMails).where(inArray(waitingMails.id, ids)));
+    await Promise.all(
+      rows.map(async ({ id, sealed, tries }) => {
+        try {
+          await mailer.send(JSON.parse(openText(sealed, sealOf(env.TOKEN_SECRET))) as Mail);
+        } catch (error) {
+          const { code, responseCode } = error as MailError;
+          if (isForNow(error as MailError) && tries <= RETRY_MINUTES.length) return;
+          log.error({ code, answer: responseCode, tries }, 'a mail was not sent');
+        }
+        await database.write((tx) => tx.delete(waitingMails).where(eq(waitingMails.id, id)));
+      }),
+    );
+  }
+}
