@@ -13,6 +13,8 @@ test('back from a topic is the same place of the same list, without asking again
   await page.goto(paths.topics({ page: 2 }));
   const row = page.locator(rows).nth(20);
   await row.scrollIntoViewIfNeeded();
+  // Loaded with the scroll memory, after the first paint: a tap before it is a visit of another document.
+  await expect(page.getByLabel(common.shell.toTop)).toBeAttached();
   const title = await row.innerText();
   await row.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
