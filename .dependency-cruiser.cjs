@@ -16,7 +16,7 @@ const SHARED = 'ui|users|points|products|bookmarks|comments|lists|moderation|pic
  * before it. A new folder gets its place here.
  */
 const PLATFORM = [
-  ...['time', 'text', 'registry', 'messages', 'redis', 'live', 'disk', 'errors', 'config', 'db', 'files'],
+  ...['time', 'text', 'registry', 'messages', 'redis', 'live', 'disk', 'errors', 'config', 'secrets', 'db', 'files'],
   ...['metrics', 'jobs', 'mail', 'push', 'http', 'openapi', 'process'],
 ];
 const DOMAIN = [

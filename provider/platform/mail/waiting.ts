@@ -1,15 +1,24 @@
 import { addMinutes } from 'date-fns';
 import { eq, inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { waitingMails } from '../../db/schema/jobs.ts';
-import type { Services } from '../http/context.ts';
+import type { ProviderEnv } from '../config/env.ts';
+import type { Database } from '../db/client.ts';
 import { claimDue } from '../jobs/claim.ts';
 import { openText, sealText } from '../secrets/seal.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 
 /** Mails that are claimed and sent at the same time. */
 const BATCH_SIZE = 10;
 /** A mail that failed for now is sent again after these times, in minutes: greylisting takes some, an outage hours. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180];
+
+/** Where failed mails wait. */
+interface Storage {
+  database: Database;
+  env: Pick<ProviderEnv, 'TOKEN_SECRET'>;
+  now(): Date;
+}
 
 /** An error of a mail server, or of the way to it. */
 export type MailError = Error & { code?: string; responseCode?: number };
@@ -26,11 +35,7 @@ function isForNow({ code, responseCode }: MailError): boolean {
 const sealOf = (tokenSecret: string) => ({ tokenSecret, purpose: 'waiting mails', owner: 'mail' });
 
 /** Stores a mail that failed, to be sent again, unless it was rejected for good. Returns whether it waits. */
-export async function storeFailed(
-  { database, env, now }: Pick<Services, 'database' | 'env' | 'now'>,
-  mail: Mail,
-  error: MailError,
-): Promise<boolean> {
+export async function storeFailed({ database, env, now }: Storage, mail: Mail, error: MailError): Promise<boolean> {
   if (!isForNow(error)) return false;
   const sealed = sealText(JSON.stringify(mail), sealOf(env.TOKEN_SECRET));
   const dueAt = addMinutes(now(), RETRY_MINUTES[0] ?? 0);
@@ -48,7 +53,7 @@ export async function sendWaiting({
   log,
   mail: mailer,
   now,
-}: Pick<Services, 'database' | 'env' | 'log' | 'mail' | 'now'>) {
+}: Storage & { mail: Mailer; log: Pick<Logger, 'error'> }) {
   const options = { batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES };
   for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
     const claimed = await database.write((tx) => claimDue(tx, waitingMails, { ...options, now: now() }));
