@@ -33,9 +33,11 @@ const main = z.object({
   rankings: z.array(ranking),
   posts: z.array(postSummary.pick({ id: true, title: true, cover: true })),
   /** Those that are open, the latest to begin first. */
-  challenges: z.array(challengeSummary.pick({ id: true, title: true, image: true })),
+  challenges: z.array(
+    challengeSummary.pick({ id: true, title: true, image: true, ends_on: true, participant_count: true }),
+  ),
   /** Those that are open, the next to close first. */
-  events: z.array(eventSummary.pick({ slug: true, title: true, image: true })),
+  events: z.array(eventSummary.pick({ slug: true, title: true, image: true, gift: true, ends_at: true })),
   questions: z.array(
     questionSummary.pick({
       slug: true,

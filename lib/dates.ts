@@ -70,6 +70,10 @@ export function timeOf(iso: string, zone = FALLBACK_TIME_ZONE): string {
 export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE): number =>
   differenceInCalendarDays(wallClock(new Date(to), zone), wallClock(new Date(from), zone));
 
+/** Returns the days of Seoul's calendar from an ISO instant to a day (`YYYY-MM-DD`); negative where the day was before. */
+export const daysUntil = (day: string, now: string): number =>
+  daysBetween(now, `${day}T00:00:00+09:00`, FALLBACK_TIME_ZONE);
+
 /** The age of an instant, in the largest unit that fits, or that only its date is shown. */
 export type Age = { unit: 'now' | 'date' | 'dateThisYear' } | { unit: 'minutes' | 'hours' | 'days'; count: number };
 

@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, secondsInHour } from 'date-fns/constants';
 import type { Challenge, ChallengeSummary, ChallengeWindow } from '@/contract/challenges';
-import { dateOf, wallClock } from '@/lib/dates';
+import { daysUntil, wallClock } from '@/lib/dates';
 
 const START = '00:00:00';
 const END = '23:59:59';
@@ -25,12 +25,6 @@ export function dayOf(day: string) {
 /** Returns the number of days from one to another. */
 const daysFrom = (one: string, other: string) => Math.round((Date.parse(other) - Date.parse(one)) / millisecondsInDay);
 
-/** Returns the day of an ISO instant in `zone`, as `YYYY-MM-DD`. */
-function isoDayOf(instant: string, zone?: string): string {
-  const { year, month, day } = dateOf(instant, zone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 /**
  * Returns the number of days left of a challenge at an instant, today included; before it begins, the days
  * until then.
@@ -39,8 +33,7 @@ export function daysLeft(
   { status, starts_on, ends_on }: Pick<ChallengeSummary, 'status' | 'starts_on' | 'ends_on'>,
   now: string,
 ): number {
-  const today = isoDayOf(now);
-  return Math.max(0, status === 'upcoming' ? daysFrom(today, starts_on) : daysFrom(today, ends_on) + 1);
+  return Math.max(0, status === 'upcoming' ? daysUntil(starts_on, now) : daysUntil(ends_on, now) + 1);
 }
 
 /** Returns the phase of a window at an instant: before it opens, open, or over. */

@@ -8,12 +8,15 @@ import { MoreLink } from '@/components/ui/MoreLink';
 import { Tag } from '@/components/ui/Tag';
 import type { Main } from '@/contract/home';
 import { useBlocked } from '@/hooks/useBlocked';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { daysBetween, daysUntil } from '@/lib/dates';
 import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Banners } from './Banners';
 import { ForumsStrip } from './ForumsStrip';
 import styles from './Home.module.css';
 import { homeTypes, isShown, toggled } from './homeTypes';
+import { JoinLine } from './Join';
 import { PicturesStrip } from './PicturesStrip';
 import { TopicsSection } from './TopicsSection';
 
@@ -47,6 +50,19 @@ function QuestionsSection({ questions }: { questions: Main['questions'] }) {
   );
 }
 
+/** Returns functions that render the time left, counted as in the lists; nothing without a render time. */
+function useTimeLeft() {
+  const { t } = useTranslation('home');
+  const now = useRenderedAt();
+  const text = (count: number) => <span>{count > 0 ? t('daysLeft', { count }) : t('endsToday')}</span>;
+  return {
+    /** Until the end of a challenge's last day: today is one of its days. */
+    ofDays: (last: string) => (now ? text(daysUntil(last, now) > 0 ? daysUntil(last, now) + 1 : 0) : null),
+    /** Until an instant. */
+    until: (end: string) => (now ? text(daysBetween(now, end)) : null),
+  };
+}
+
 /** The size of a challenge's picture, as its list shows it too. */
 const POSTER = { width: 1280, height: 720 };
 
@@ -63,12 +79,14 @@ export function Home({
   /** The member's own part, below the heading. */
   own?: ReactNode;
 }) {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
+  const timeLeft = useTimeLeft();
   return (
     <div className={styles.home}>
       <h1 className={styles.heading}>{t('heading')}</h1>
       {own}
       {types.length === 0 ? <Banners banners={main.banners} /> : null}
+      <JoinLine />
       <Chips label={t('show')}>
         <ChipLink href={typesHref([])} selected={!types.length} scroll={false} prefetch={false}>
           {t('types.all')}
@@ -99,10 +117,18 @@ export function Home({
         <PicturesStrip
           title={t('challenges')}
           href={paths.challenges()}
-          items={main.challenges.map(({ id, title, image }) => ({
+          items={main.challenges.map(({ id, title, image, ends_on, participant_count: count }) => ({
             href: paths.challenge(id),
             title,
             picture: { url: image, ...POSTER },
+            facts: (
+              <>
+                {timeLeft.ofDays(ends_on)}
+                {count > 0 ? (
+                  <span>{t('together', { count, people: formatCompact(count, i18n.language) })}</span>
+                ) : null}
+              </>
+            ),
           }))}
         />
       ) : null}
@@ -110,10 +136,16 @@ export function Home({
         <PicturesStrip
           title={t('events')}
           href={paths.events()}
-          items={main.events.map(({ slug, title, image }) => ({
+          items={main.events.map(({ slug, title, image, gift, ends_at }) => ({
             href: paths.event(slug),
             title,
             picture: { url: image, ...POSTER },
+            facts: (
+              <>
+                {timeLeft.until(ends_at)}
+                <span>{gift}</span>
+              </>
+            ),
           }))}
         />
       ) : null}

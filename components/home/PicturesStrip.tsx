@@ -1,18 +1,19 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionHead } from '@/components/ui/List';
+import { Facts, SectionHead } from '@/components/ui/List';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { Picture } from '@/components/ui/Picture';
 import { useReveal } from '@/components/ui/useReveal';
 import styles from './PicturesStrip.module.css';
 
-/** An item with a picture, a title and a link. */
+/** An item with a picture, a title and a link; of what ends, with the reasons to go there. */
 export interface Pictured {
   href: string;
   title: string;
   picture: { url: string; width: number; height: number } | null;
+  facts?: ReactNode;
 }
 
 /** Renders a few items by their pictures, under a title that links to all: a row to swipe on a phone. */
@@ -49,7 +50,7 @@ export function PicturesStrip({
                 alt=""
                 width={item.picture.width}
                 height={item.picture.height}
-                sizes="(min-width: 48em) 170px, 60vw"
+                sizes="208px"
                 moves={item.href}
               />
             ) : (
@@ -58,6 +59,7 @@ export function PicturesStrip({
             <Link href={item.href} prefetch={false} className={clsx('cover', styles.link)}>
               {item.title}
             </Link>
+            {item.facts ? <Facts>{item.facts}</Facts> : null}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { TopRankings } from '@/components/rankings/TopRankings';
 // Loaded early, so that no test waits for its compilation.
 import '@/components/users/Recommended';
 import type { Main } from '@/contract/home';
+import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import { withQuery } from '@/lib/paths';
 import * as homePage from '@/pages/base/[name]';
 import { callsMade } from '../api';
@@ -51,8 +52,24 @@ const main: Main = {
     },
   ],
   posts: [{ id: 6, title: '물 온도와 피부', cover: null }],
-  challenges: [{ id: 7, title: '겨울 뺨 지키기', image: '/api/v1/files/poster.webp' }],
-  events: [{ slug: 'first-snow', title: '첫눈 나눔', image: '/api/v1/files/poster.webp' }],
+  challenges: [
+    {
+      id: 7,
+      title: '겨울 뺨 지키기',
+      image: '/api/v1/files/poster.webp',
+      ends_on: '2026-03-20',
+      participant_count: 1200,
+    },
+  ],
+  events: [
+    {
+      slug: 'first-snow',
+      title: '첫눈 나눔',
+      image: '/api/v1/files/poster.webp',
+      gift: '한지 크림 50 ml',
+      ends_at: '2026-03-09T14:59:00.000Z',
+    },
+  ],
   questions: [
     {
       slug: 'dry-cheeks',
@@ -114,6 +131,30 @@ test('a few entries of each other area are shown, each section with a link to al
   expect(screen.getByText('답변 대기')).toBeVisible();
 });
 
+test('challenges and events say how long they are open, how many take part and what there is to win', async () => {
+  const cards = async (renderedAt: string) => {
+    const { unmount } = await renderPage(<RenderedAtProvider renderedAt={renderedAt}>{home([])}</RenderedAtProvider>);
+    const texts = ['함께하는 챌린지', '응모할 수 있는 이벤트'].map(
+      (name) => within(screen.getByRole('region', { name })).getByRole('listitem').textContent,
+    );
+    unmount();
+    return texts;
+  };
+  expect(await cards('2026-03-08T14:59:00.000Z')).toEqual([
+    '겨울 뺨 지키기13일 남음1,200명 함께',
+    '첫눈 나눔1일 남음한지 크림 50 ml',
+  ]);
+  // Midnight in Seoul: the challenge has one day less, the event ends on this day.
+  expect(await cards('2026-03-08T15:00:00.000Z')).toEqual([
+    '겨울 뺨 지키기12일 남음1,200명 함께',
+    '첫눈 나눔오늘 마감한지 크림 50 ml',
+  ]);
+  expect(await cards('2026-03-20T03:00:00.000Z')).toEqual([
+    '겨울 뺨 지키기오늘 마감1,200명 함께',
+    '첫눈 나눔오늘 마감한지 크림 50 ml',
+  ]);
+});
+
 test('describes the movement of places as text too', async () => {
   await renderPage(home([]));
   const rows = within(screen.getByRole('region', { name: /랭킹|좋아요를 많이/ })).getAllByRole('listitem');
@@ -160,7 +201,8 @@ test('a member sees recommended members, a visitor an invitation to join', async
   await aTopic({ by: author });
   const visit = { path: '/', route: '/base/[name]', params: { name: 'main' } };
   const { unmount } = await renderPage(homePage, visit);
-  expect(screen.getByRole('link', { name: '회원가입' })).toBeVisible();
+  // In a line below the banners and in the side column; one of them is shown, by the window's width.
+  expect(screen.getAllByRole('link', { name: '회원가입' })).toHaveLength(2);
   expect(callsMade().some((call) => call.includes('recommendation'))).toBe(false);
   unmount();
   await renderPage(homePage, { ...visit, member: await aMember() });

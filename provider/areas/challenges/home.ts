@@ -12,5 +12,7 @@ export async function homeChallenges(c: AppContext) {
     id: row.id,
     title: localised(row, 'title', c.get('locale')),
     image: row.image,
+    ends_on: row.endsOn,
+    participant_count: row.participantCount,
   }));
 }

@@ -12,5 +12,7 @@ export async function homeEvents(c: AppContext) {
     slug: row.slug,
     title: localised(row, 'title', c.get('locale')),
     image: row.image,
+    gift: localised(row, 'gift', c.get('locale')),
+    ends_at: row.endsAt.toISOString(),
   }));
 }
