@@ -85,7 +85,7 @@ test('back closes the picture viewer where the reader was', async ({ page, login
   await picture.scrollIntoViewIfNeeded();
   const place = await scrollPositionOf(page);
   await picture.click();
-  const viewer = page.getByRole('dialog', { name: topics.viewer.title });
+  const viewer = page.getByRole('dialog', { name: common.viewer.title });
   await expect(viewer).toBeVisible();
   await page.goBack();
   await expect(viewer).toBeHidden();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePictureLinks } from '@/components/pictures/useViewer';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
@@ -17,7 +18,11 @@ function useCarousel(count: number) {
   const go = (index: number) => {
     const to = Math.min(Math.max(index, 0), count - 1);
     setShown(to);
-    if (row.current) row.current.scrollLeft = to * row.current.clientWidth;
+    if (!row.current) return;
+    row.current.scrollLeft = to * row.current.clientWidth;
+    // Who is on a picture's link stays on that of the shown one.
+    const isOnPicture = document.activeElement?.closest('ul, li')?.parentElement === row.current;
+    if (isOnPicture) row.current.children[to]?.querySelector('a')?.focus({ preventScroll: true });
   };
   const onScroll = () => {
     const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 0 };
@@ -39,8 +44,10 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
   const { row, shown, go, onScroll, onKeyDown } = useCarousel(media.length);
   const many = media.length > 1;
   const [first] = media;
-  if (!first) return null;
   const alt = (one: ContentMedia, index: number) => one.alt || t('carousel.picture', { title, place: index + 1 });
+  const pictures = media.map((one, index) => ({ ...one, alt: alt(one, index) }));
+  const { linkOf, viewer } = usePictureLinks(pictures.filter(({ kind }) => kind === 'image'));
+  if (!first) return null;
 
   return (
     <section
@@ -56,20 +63,22 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
         onKeyDown={many ? onKeyDown : undefined}
         tabIndex={many ? 0 : undefined}
       >
-        {media.map((one, index) => (
+        {pictures.map((one, index) => (
           <li key={one.url} className={styles.slide}>
             {one.kind === 'video' ? (
-              <Film film={one.film} poster={one.url} title={alt(one, index)} />
+              <Film film={one.film} poster={one.url} title={one.alt} />
             ) : (
-              <Picture
-                className={styles.picture}
-                url={one.url}
-                alt={alt(one, index)}
-                width={one.width}
-                height={one.height}
-                sizes="(min-width: 48em) 640px, 100vw"
-                eager={index === 0}
-              />
+              <a className={styles.link} {...linkOf(one)}>
+                <Picture
+                  className={styles.picture}
+                  url={one.url}
+                  alt={one.alt}
+                  width={one.width}
+                  height={one.height}
+                  sizes="(min-width: 48em) 640px, 100vw"
+                  eager={index === 0}
+                />
+              </a>
             )}
           </li>
         ))}
@@ -109,6 +118,7 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
           </div>
         </>
       ) : null}
+      {viewer}
     </section>
   );
 }

@@ -1,48 +1,52 @@
-import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { lazyClient } from '@/components/ui/lazyClient';
+import { usePictureLinks } from '@/components/pictures/useViewer';
+import { useAltOf } from '@/components/pictures/viewedPicture';
 import { Picture } from '@/components/ui/Picture';
 import type { TopicFile } from '@/contract/topics';
+import { columnsOf, placesOf } from './pictureGrid';
 import styles from './TopicPictures.module.css';
 
-const Viewer = lazyClient(() => import('./PictureViewer').then((it) => it.PictureViewer));
+/** The widths of a picture alone, of the larger one of three, and of any other. */
+const SIZES = {
+  one: '(min-width: 48em) 720px, 100vw',
+  lead: '(min-width: 48em) 480px, 66vw',
+  part: '(min-width: 48em) 354px, 50vw',
+};
 
-/** Renders a topic's pictures; each opens large, in a plain tab without JavaScript. */
+/** Renders a topic's pictures, laid out by their number and shapes; each opens in full screen. */
 export function TopicPictures({ files }: { files: TopicFile[] }) {
-  const { t } = useTranslation('topics');
-  const [opened, setOpened] = useState<number | null>(null);
+  const altOf = useAltOf();
+  const { linkOf, viewer } = usePictureLinks(files);
   if (files.length === 0) return null;
-
-  const open = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpened(index);
+  const isThree = files.length === 3;
+  const places = files.length === 1 || isThree ? [] : placesOf(files);
+  const sizesOf = (index: number) => {
+    if (files.length === 1) return SIZES.one;
+    return isThree && index === 0 ? SIZES.lead : SIZES.part;
   };
   return (
     <>
-      <ul className={styles.pictures} data-one={files.length === 1 || undefined}>
+      <ul
+        className={styles.pictures}
+        data-count={Math.min(files.length, 4)}
+        style={isThree ? { gridTemplateColumns: columnsOf(files) } : undefined}
+      >
         {files.map((file, index) => (
-          <li key={file.url}>
-            <a
-              href={file.url}
-              className={styles.link}
-              aria-label={t('topic.openPicture', { place: index + 1 })}
-              onClick={(event) => open(event, index)}
-            >
+          <li key={file.url} style={places[index]}>
+            <a className={styles.link} {...linkOf(file)}>
               <Picture
                 className={styles.picture}
                 url={file.url}
-                alt={file.alt || t('topic.picture', { place: index + 1 })}
+                alt={altOf(file, index + 1)}
                 width={file.width}
                 height={file.height}
-                sizes={files.length === 1 ? '(min-width: 48em) 720px, 100vw' : '(min-width: 48em) 354px, 50vw'}
+                sizes={sizesOf(index)}
                 eager={index === 0}
               />
             </a>
           </li>
         ))}
       </ul>
-      {opened === null ? null : <Viewer files={files} start={opened} onClose={() => setOpened(null)} />}
+      {viewer}
     </>
   );
 }

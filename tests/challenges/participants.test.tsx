@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+// Loaded early, so that no test waits for its compilation.
+import '@/components/pictures/PictureViewer';
 import * as participantsPage from '@/pages/challenges/[id]/participants';
 import { challengeCheckIns } from '@/provider/db/schema/challenges';
 import { reportCases } from '@/provider/db/schema/moderation';
@@ -32,6 +34,16 @@ test('a visitor reads the latest check-ins and what a heart costs before any tap
   expect(screen.getByText('아직 첫 인증 전이에요.')).toBeVisible();
   expect(screen.getByText(/하트 1개로 인증을 응원할 수 있어요/)).toBeVisible();
   expect(screen.getByRole('link', { name: first.member.nickname })).toBeVisible();
+});
+
+test('the picture of a check-in opens in full screen', async () => {
+  const { id } = await anOpenChallenge();
+  const { member } = await anParticipant(id, { said: { image: '/files/b.webp' } });
+  const { user } = await open(id);
+  const name = `${member.nickname}님의 인증 사진 1`;
+  await user.click(screen.getByRole('link', { name: `${name} 크게 보기` }));
+  const viewer = within(await screen.findByRole('dialog', { name: '사진 보기' }));
+  expect(viewer.getByRole('img', { name })).toBeInTheDocument();
 });
 
 test('a visitor who taps a heart is redirected to sign in and back to the list', async () => {

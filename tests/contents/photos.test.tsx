@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+// Loaded early, so that no test waits for its compilation.
+import '@/components/pictures/PictureViewer';
 import * as photoPage from '@/pages/contents/photos/[id]';
 import * as commentsPage from '@/pages/contents/photos/[id]/comments/[page]';
 import * as listPage from '@/pages/contents/photos/pages/[page]';
@@ -45,6 +47,15 @@ test('a filtered grid keeps the other filters, and each can be removed', async (
     'href',
     `/contents/photos?tags=${encodeURIComponent('세안')}`,
   );
+});
+
+test('a picture opens in full screen at its place', async () => {
+  const { id } = await aPhoto({ title: '창가의 크림', pictures: 3 });
+  const { user } = await open(id);
+  await user.click(screen.getByRole('link', { name: '창가의 크림 사진 2 크게 보기' }));
+  const viewer = within(await screen.findByRole('dialog', { name: '사진 보기' }));
+  expect(viewer.getByRole('img', { name: '창가의 크림 사진 2' })).toBeInTheDocument();
+  expect(viewer.getByText('2 / 3')).toBeVisible();
 });
 
 test('pictures are stepped by buttons, dots and arrow keys, and each is described', async () => {

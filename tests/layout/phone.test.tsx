@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Layout } from '@/components/layout/Layout';
 import { PullToRefresh } from '@/components/layout/PullToRefresh';
 import { WriteLink } from '@/components/layout/WriteLink';
-import { PictureViewer } from '@/components/topics/PictureViewer';
+import { PictureViewer } from '@/components/pictures/PictureViewer';
 import { Sheet } from '@/components/ui/Sheet';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
@@ -83,8 +83,8 @@ test('a sheet is closed by a pull at its head, and returns from a short or slow 
 });
 
 test('a picture is enlarged by a double tap and by two fingers, and made whole by another double tap', async () => {
-  const files = [{ url: '/files/one.webp', alt: '창가의 크림', width: 800, height: 600, type: 'image' as const }];
-  await renderPage(<PictureViewer files={files as never} start={0} onClose={() => undefined} />);
+  const pictures = [{ url: '/files/one.webp', alt: '창가의 크림', width: 800, height: 600 }];
+  await renderPage(<PictureViewer pictures={pictures} start={0} onClose={() => undefined} />);
   const picture = screen.getByRole('img', { name: '창가의 크림' });
   const place = picture.closest('li') as HTMLElement;
   Object.defineProperties(place, { clientWidth: { value: 400 }, clientHeight: { value: 800 } });

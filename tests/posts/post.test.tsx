@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+// Loaded early, so that no test waits for its compilation.
+import '@/components/pictures/PictureViewer';
+import { PostBody } from '@/components/article/PostBody';
 import { postNotions, posts } from '@/provider/db/schema/posts';
 import { notionPages } from '@/seed/content/posts/notion';
 import { choose, tapInDialog } from '../actions';
 import { layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
+import { renderPage } from '../render';
 import { aPost, openPost } from './open';
 
 test('a visitor reads an article with its headings, and nothing in it runs', async () => {
@@ -28,6 +32,28 @@ test('a video makes no request until it is tapped', async () => {
   await user.click(screen.getByRole('link', { name: /영상/ }));
   const player = screen.getByTitle('동영상 재생');
   expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+});
+
+test('pictures of an article open in full screen by a tap and by the keyboard, one within a link leads where it does', async () => {
+  const picture = (name: string, alt: string) => `<img src="/api/v1/files/${name}.webp" alt="${alt}">`;
+  const html = `<p>하나</p>${picture('one', '창가의 크림')}<p><a href="/posts">${picture('two', '표지')}</a></p>${picture('three', '')}`;
+  const { user } = await renderPage(<PostBody html={html} />);
+  const [first, last] = await screen.findAllByRole('button', { name: /크게 보기$/ });
+  expect([first, last].map((it) => it?.getAttribute('aria-label'))).toEqual([
+    '창가의 크림 크게 보기',
+    '2번째 사진 크게 보기',
+  ]);
+  await user.click(first as HTMLElement);
+  const viewer = await screen.findByRole('dialog', { name: '사진 보기' });
+  expect(within(viewer).getByText('1 / 2')).toBeVisible();
+  await user.click(within(viewer).getByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '사진 보기' })).toBeNull());
+  // What was opened before left the article as it was.
+  expect(screen.getByRole('button', { name: '창가의 크림 크게 보기' })).toBe(first);
+  last?.focus();
+  await user.keyboard('{Enter}');
+  expect(within(await screen.findByRole('dialog', { name: '사진 보기' })).getByText('2 / 2')).toBeVisible();
+  expect(screen.getByRole('img', { name: '표지' }).closest('a')).toHaveAttribute('href', '/posts');
 });
 
 test('a Notion page is rendered on the server, and its record map stays there', async () => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@/components/ui/icons';
 import { own } from '@/contract/own';
-import type { TopicFile } from '@/contract/topics';
 import { useBackCloses } from '@/hooks/useBackCloses';
 import styles from './PictureViewer.module.css';
 import { ViewerSlide } from './ViewerSlide';
+import type { ViewedPicture } from './viewedPicture';
 
 /**
  * Manages a row of pictures that scrolls by swipe, arrow keys and buttons, and returns the index of the
@@ -44,11 +44,18 @@ function usePictureViewer(count: number, start: number) {
 }
 
 /** Renders pictures in full screen: swiped, stepped by arrows, enlarged by two fingers, closed by Escape. */
-export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; start: number; onClose: () => void }) {
-  const { t } = useTranslation('topics');
-  const { t: common } = useTranslation('common');
-  const viewer = usePictureViewer(files.length, start);
-  const many = files.length > 1;
+export function PictureViewer({
+  pictures,
+  start,
+  onClose,
+}: {
+  pictures: readonly ViewedPicture[];
+  start: number;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('common');
+  const viewer = usePictureViewer(pictures.length, start);
+  const many = pictures.length > 1;
 
   return (
     <dialog
@@ -59,10 +66,10 @@ export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; s
       onKeyDown={viewer.onKeyDown}
     >
       <ul ref={viewer.row} className={styles.row} onScroll={viewer.onScroll}>
-        {files.map((file, index) => (
+        {pictures.map((picture, index) => (
           <ViewerSlide
-            key={file.url}
-            file={file}
+            key={picture.url}
+            picture={picture}
             place={index + 1}
             shown={index === viewer.shown}
             eager={index === start}
@@ -71,13 +78,9 @@ export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; s
       </ul>
       <div className={styles.bar}>
         <span aria-live="polite">
-          {many ? t('viewer.place', { place: viewer.shown + 1, pictures: files.length }) : null}
+          {many ? t('viewer.place', { place: viewer.shown + 1, pictures: pictures.length }) : null}
         </span>
-        <IconButton
-          label={common('action.close')}
-          className={styles.control}
-          onClick={() => viewer.dialog.current?.close()}
-        >
+        <IconButton label={t('action.close')} className={styles.control} onClick={() => viewer.dialog.current?.close()}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -94,7 +97,7 @@ export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; s
           <IconButton
             label={t('viewer.next')}
             className={styles.control}
-            disabled={viewer.shown === files.length - 1}
+            disabled={viewer.shown === pictures.length - 1}
             onClick={() => viewer.go(viewer.shown + 1)}
           >
             <ChevronRightIcon />

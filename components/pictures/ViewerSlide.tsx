@@ -1,9 +1,8 @@
 import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
-import type { TopicFile } from '@/contract/topics';
 import { type Point, pan, TAP_SCALE, UNZOOMED, zoomTo } from '@/lib/zoom';
 import styles from './PictureViewer.module.css';
+import { useAltOf, type ViewedPicture } from './viewedPicture';
 
 /** Two taps within this time are a double tap, in ms. */
 const DOUBLE_MS = 300;
@@ -79,28 +78,28 @@ function useZoom(shown: boolean) {
 
 /** Renders a picture of the viewer, which two fingers or a double tap enlarge. */
 export function ViewerSlide({
-  file,
+  picture,
   place,
   shown,
   eager,
 }: {
-  file: TopicFile;
+  picture: ViewedPicture;
   /** Its place among the pictures, from 1. */
   place: number;
   shown: boolean;
   eager: boolean;
 }) {
-  const { t } = useTranslation('topics');
+  const altOf = useAltOf();
   const { isZoomed, style, events } = useZoom(shown);
   return (
     <li className={styles.slide} data-zoomed={isZoomed || undefined} {...events}>
       <div className={styles.zoom} style={style}>
         <Picture
           className={styles.picture}
-          url={file.url}
-          alt={file.alt || t('topic.picture', { place })}
-          width={file.width}
-          height={file.height}
+          url={picture.url}
+          alt={altOf(picture, place)}
+          width={picture.width}
+          height={picture.height}
           eager={eager}
         />
       </div>
