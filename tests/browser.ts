@@ -26,7 +26,7 @@ class VisibleObserver implements IntersectionObserver {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  private readonly callback: IntersectionObserverCallback;
+  protected readonly callback: IntersectionObserverCallback;
 
   constructor(callback: IntersectionObserverCallback) {
     this.callback = callback;
@@ -40,6 +40,17 @@ class VisibleObserver implements IntersectionObserver {
   unobserve = () => undefined;
   disconnect = () => undefined;
   takeRecords = () => [];
+}
+
+/** Lets observers report every element as `top` pixels below the window's top, and out of view, in one test. */
+export function standOutOfView(top: number): void {
+  class Observer extends VisibleObserver {
+    override observe(target: Element) {
+      const entry = { target, isIntersecting: false, boundingClientRect: { top } };
+      queueMicrotask(() => this.callback([entry as IntersectionObserverEntry], this));
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
 }
 
 class StillObserver implements ResizeObserver {

@@ -3,9 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@/contract/challenges';
 import styles from './Calendar.module.css';
+import { CalendarWeeks } from './CalendarWeeks';
 import { CheckInPictures } from './CheckInPictures';
-import { countStates, grainOf, WEEK_BOX, weeksOf } from './calendar';
-import { DayFace, useDayText, Weekdays } from './DayFace';
+import { countStates } from './calendar';
+import { DayFace, useDayText } from './DayFace';
 
 const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead', 'before'] as const;
 
@@ -29,15 +30,14 @@ function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
 }
 
 /**
- * Renders every day of a participant's challenge as weeks of grain: the lines part around each day, and one line
- * connects days in a row. A tap on a day shows its check-in; the legend counts each state.
+ * Renders every day of a participant's challenge (`CalendarWeeks`). A tap on a day shows its check-in; the legend
+ * counts each state.
  */
 export function Calendar({ days }: { days: readonly CalendarDay[] }) {
   const { t } = useTranslation('participants');
   const dayText = useDayText();
   const [chosen, setChosen] = useState('');
   const id = useId();
-  const weeks = weeksOf(days);
   const counts = countStates(days);
   const shown = days.find(({ day }) => day === chosen);
   const [first, last] = [days[0], days.at(-1)];
@@ -46,55 +46,26 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
       {first && last ? (
         <p className="fine">{t('calendar.span', { from: dayText(first.day), to: dayText(last.day) })}</p>
       ) : null}
-      <Weekdays />
-      <ol className={styles.weeks} aria-label={t('calendar.label')}>
-        {weeks.map((week, index) => {
-          const { ground, runs } = grainOf(weeks, index);
-          return (
-            <li key={week.find(Boolean)?.day} className={styles.week}>
-              <svg
-                viewBox={`0 0 ${WEEK_BOX.width} ${WEEK_BOX.height}`}
-                preserveAspectRatio="none"
-                className={styles.grain}
-                aria-hidden="true"
-              >
-                {ground.map((path) => (
-                  <path key={path} d={path} className={styles.ground} />
-                ))}
-                {runs.map((path) => (
-                  <path key={path} d={path} className={styles.run} />
-                ))}
-              </svg>
-              <ol className={styles.days}>
-                {week.map((day, slot) =>
-                  day ? (
-                    <li key={day.day}>
-                      {day.state === 'ahead' || day.state === 'before' ? (
-                        <span className={styles.cell}>
-                          <DayFace day={day} />
-                        </span>
-                      ) : (
-                        <button
-                          type="button"
-                          className={styles.cell}
-                          aria-pressed={day.day === chosen}
-                          aria-controls={id}
-                          onClick={() => setChosen(day.day === chosen ? '' : day.day)}
-                        >
-                          <DayFace day={day} />
-                        </button>
-                      )}
-                    </li>
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its place alone
-                    <li key={slot} aria-hidden="true" />
-                  ),
-                )}
-              </ol>
-            </li>
-          );
-        })}
-      </ol>
+      <CalendarWeeks
+        days={days}
+        cell={(day) =>
+          day.state === 'ahead' || day.state === 'before' ? (
+            <span className={styles.cell}>
+              <DayFace day={day} />
+            </span>
+          ) : (
+            <button
+              type="button"
+              className={styles.cell}
+              aria-pressed={day.day === chosen}
+              aria-controls={id}
+              onClick={() => setChosen(day.day === chosen ? '' : day.day)}
+            >
+              <DayFace day={day} />
+            </button>
+          )
+        }
+      />
       <ul className={styles.legend}>
         {STATES.filter((state) => counts[state] > 0).map((state) => (
           <li key={state}>

@@ -12,7 +12,7 @@ import { useChallengeDates } from './useChallengeDates';
  * Returns how long a challenge still runs, or the time until it begins; its last day when the page has no
  * render time to count from.
  */
-function useStatusText({ status, starts_on, ends_on }: ChallengeSummary): string {
+export function useStatusText({ status, starts_on, ends_on }: ChallengeSummary): string {
   const { t } = useTranslation('challenges');
   const now = useRenderedAt();
   if (status === 'closed' || !now) return t(`statuses.${status}`);

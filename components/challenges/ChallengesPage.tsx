@@ -12,6 +12,7 @@ import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { ChallengeList, NoChallenges } from './ChallengeList';
 import { type ChallengesView, challengesQueryOf, challengesViewPath, shownStatus } from './challengesView';
+import { MyChallengesSlot } from './MyChallengesSlot';
 
 const statuses = ['opened', 'upcoming', 'closed', 'all'] as const;
 
@@ -42,11 +43,13 @@ export function ChallengesPage({ view, state }: { view: ChallengesView; state: L
   const pathOf = (query: Query) => paths.challenges({ ...view, ...query });
   const list = useListState(state, pathOf);
   useRevalidateOnVisit(['Challenges']);
+  const isUnfiltered = !view.status && !view.type && !state.search && state.page === 1;
   return (
     <Layout path={list.address} wide>
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
       <Participation current="challenges" />
       <ListHeader title={t('title')} description={t('description')} />
+      {isUnfiltered ? <MyChallengesSlot /> : null}
       <ListTools list={list} label={t('search')} {...useChallengeFilters(view, state.search)} />
       <ChallengeList
         list={list}

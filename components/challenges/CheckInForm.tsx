@@ -42,28 +42,24 @@ const checkInOf = ({ checked_today, content, image, resourceUrls }: ParticipantD
 /**
  * Manages the form of a check-in, `withReview` on the last day. Its draft lasts until it is sent, through failures and
  * reloads, as does that of its review; the same values are sent again under the same key, so that nothing is counted
- * twice. `onDone` is called after it.
+ * twice. `onDone` is called after it with its answer, and without one after it was given up.
  */
 function useCheckIn(
   challenge: Challenge,
   participant: ParticipantDetail,
-  { withReview, onDone }: { withReview: boolean; onDone: () => void },
+  { withReview, onDone }: { withReview: boolean; onDone: (answer?: CheckInAnswer) => void },
 ) {
   const { t } = useTranslation('challenges');
   const day = challenge.window?.day ?? '';
   const [initial] = useState(() => checkInOf(participant));
   const [check] = useCheckInMutation();
 
+  /** Of a completed challenge its sheet says it. */
   function say({ earned, completed }: CheckInAnswer) {
-    const { complete } = challenge.rewards;
-    const sum = (own: number, checkIn: number) => formatInteger(own + (completed ? checkIn : 0));
-    const values = {
-      xp: sum(earned.xp, complete.xp),
-      point: sum(earned.point, complete.point),
-      heart: formatInteger(complete.heart),
-    };
-    if (completed) return notify('success', t('checkIn.completed', values));
-    return notify('success', earned.xp + earned.point > 0 ? t('checkIn.earned', values) : t('checkIn.saved'));
+    if (completed) return;
+    const isNew = earned.xp + earned.point > 0;
+    const values = { xp: formatInteger(earned.xp), point: formatInteger(earned.point) };
+    void notify('success', isNew ? t('checkIn.earned', values) : t('checkIn.saved'));
   }
 
   const form = useForm(challenge.needs_photo ? photoForm : checkInForm, {
@@ -88,8 +84,8 @@ function useCheckIn(
       failed: t('checkIn.failed'),
       onDone(answer) {
         if (withReview) reviewDraft.drop();
-        void say(answer);
-        onDone();
+        say(answer);
+        onDone(answer);
       },
     },
   });
@@ -119,7 +115,7 @@ export function CheckInForm({
   withReview: boolean;
   /** Whether the focus moves to its heading. */
   isFocused: boolean;
-  onDone: () => void;
+  onDone: (answer?: CheckInAnswer) => void;
 }) {
   const { t } = useTranslation('challenges');
   const form = useCheckIn(challenge, participant, { withReview, onDone });

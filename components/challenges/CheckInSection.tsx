@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
-import type { Challenge, ParticipantDetail } from '@/contract/challenges';
+import type { Challenge, CheckInAnswer, ParticipantDetail } from '@/contract/challenges';
 import { useHasDraft } from '@/hooks/useHasDraft';
 import { draftTargets } from '@/lib/browser/drafts';
 import { paths } from '@/lib/paths';
@@ -11,6 +11,7 @@ import styles from './ChallengeParticipation.module.css';
 import type { CheckInWindowState } from './useCheckInWindow';
 import { isLastDayOpen } from './useMyParticipant';
 
+const Completed = lazyClient(() => import('./Completed').then((it) => it.Completed));
 const CheckInForm = lazyClient(() => import('./CheckInForm').then((it) => it.CheckInForm));
 
 /** Renders a participant's next steps: check in, change today's check-in, go to their group. */
@@ -26,6 +27,7 @@ export function CheckInSection({
   const { t } = useTranslation('challenges');
   const [changing, setChanging] = useState(false);
   const [isOpened, setOpened] = useState(false);
+  const [completed, setCompleted] = useState<CheckInAnswer>();
   const hasDraft = useHasDraft(draftTargets.checkIn(participant.id));
   const hasReview = useHasDraft(draftTargets.challengeReview(participant.id));
   const { checked_today: done, calendar } = participant;
@@ -34,7 +36,9 @@ export function CheckInSection({
   const mayCheckIn = isOpen && (done || calendar.some(({ state }) => state === 'open'));
   const isFormShown = changing || (!done && (isOpened || hasDraft || hasReview));
   useEffect(() => {
-    if (mayCheckIn) CheckInForm.preload();
+    if (!mayCheckIn) return;
+    CheckInForm.preload();
+    Completed.preload();
   }, [mayCheckIn]);
   return (
     <>
@@ -68,11 +72,15 @@ export function CheckInSection({
           // Who opened it continues there.
           isFocused={changing || isOpened}
           withReview={isLastDayOpen(participant) && !participant.has_review}
-          onDone={() => {
+          onDone={(answer) => {
             setChanging(false);
             setOpened(false);
+            if (answer?.completed) setCompleted(answer);
           }}
         />
+      ) : null}
+      {completed ? (
+        <Completed challenge={challenge} answer={completed} onClose={() => setCompleted(undefined)} />
       ) : null}
       {challenge.group_size > 0 ? (
         <LinkButton href={paths.challengeGroup(challenge.id)} rel="nofollow" prefetch={false}>

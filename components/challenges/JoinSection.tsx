@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhoneBar } from '@/components/layout/PhoneBar';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Unverified } from '@/components/users/Unverified';
@@ -7,19 +8,36 @@ import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './ChallengeParticipation.module.css';
-import { useRewards } from './Rewards';
 import { windowsLeft } from './times';
 import { useJoin } from './useJoin';
 
 const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
-/** Renders the button that joins a challenge, directly or through its questions. */
+/** Returns whether an element is further up or down than the window shows. */
+function useIsAway(element: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAway(!entry.isIntersecting);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAway;
+}
+
+/**
+ * Renders the button that joins a challenge, directly or through its questions; on a phone it stays in reach at the
+ * bottom of the window.
+ */
 export function JoinSection({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { isLogin } = useMember();
   const [asking, setAsking] = useState(false);
   const { go, mayBegin, busy } = useJoin(challenge);
-  const rewards = useRewards(challenge);
+  const action = useRef<HTMLDivElement>(null);
+  const isAway = useIsAway(action);
   const { status, needed, question1, question2, capacity, participant_count: joined } = challenge;
   const isFull = capacity !== null && joined >= capacity;
   if (status === 'closed' || isFull) {
@@ -36,14 +54,17 @@ export function JoinSection({ challenge }: { challenge: Challenge }) {
     if (question1 || question2) setAsking(true);
     else await go({});
   };
+  const button = (
+    <Button variant="primary" full busy={busy} onClick={() => void start()}>
+      {t(status === 'upcoming' ? 'join.openUpcoming' : 'join.open')}
+    </Button>
+  );
   return (
     <div className={styles.form}>
       <Unverified />
-      <p className="small">{t('join.brings', rewards)}</p>
       {count < needed ? <p className={styles.warning}>{t('join.outOfReach', { count, needed })}</p> : null}
-      <Button variant="primary" full busy={busy} onClick={() => void start()}>
-        {t(status === 'upcoming' ? 'join.openUpcoming' : 'join.open')}
-      </Button>
+      <div ref={action}>{button}</div>
+      {isAway ? <PhoneBar>{button}</PhoneBar> : null}
       {isLogin ? null : <p className="small">{t('join.signedOut')}</p>}
       {asking ? <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} /> : null}
     </div>

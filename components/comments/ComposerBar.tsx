@@ -1,8 +1,7 @@
-import { clsx } from 'clsx';
 import Link from 'next/link';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormInTheWay } from '@/components/layout/useFormInTheWay';
+import { PhoneBar } from '@/components/layout/PhoneBar';
 import { CommentIcon } from '@/components/ui/icons';
 import { useMember } from '@/hooks/useMember';
 import styles from './ComposerBar.module.css';
@@ -23,14 +22,12 @@ function useIsBelow(element: RefObject<HTMLElement | null>): boolean {
 
 /**
  * Renders a phone's bar at the bottom of the window that leads to the form to write a comment, while the form is
- * further down; a visitor signs in by it at `signIn`. It gives way to a form in use and to its on-screen keyboard.
+ * further down; a visitor signs in by it at `signIn`.
  */
 export function ComposerBar({ form, signIn }: { form: RefObject<HTMLElement | null>; signIn: string }) {
   const { t } = useTranslation('comments');
   const { isLogin } = useMember();
-  const bar = useRef<HTMLDivElement>(null);
   const isBelow = useIsBelow(form);
-  const inTheWay = useFormInTheWay(bar, isBelow);
   if (!isBelow) return null;
 
   // At once, in the tap: a phone opens its keyboard for no later focus.
@@ -42,7 +39,7 @@ export function ComposerBar({ form, signIn }: { form: RefObject<HTMLElement | nu
     </>
   );
   return (
-    <div ref={bar} className={clsx(styles.bar, inTheWay && styles.away)}>
+    <PhoneBar>
       {isLogin ? (
         <button type="button" className={styles.write} onClick={write}>
           {label}
@@ -52,6 +49,6 @@ export function ComposerBar({ form, signIn }: { form: RefObject<HTMLElement | nu
           {label}
         </Link>
       )}
-    </div>
+    </PhoneBar>
   );
 }

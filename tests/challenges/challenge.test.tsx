@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// Loaded early, so that no test waits for its compilation.
+import '@/components/challenges/Completed';
 import * as challengePage from '@/pages/challenges/[id]';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
 import { call, callsMade, layScenario, loseResponse, server, testProvider } from '../api';
+import { standOutOfView } from '../browser';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -11,6 +14,7 @@ beforeEach(async () => {
   const { services } = await testProvider();
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
 });
+afterEach(() => void vi.unstubAllGlobals());
 const make = async (row: Parameters<typeof aChallenge>[1] = {}) =>
   aChallenge(await testProvider(), { image: '/files/a.webp', ...row });
 const open = ({ id }: { id: number }, member?: TestMember, locale?: 'en') =>
@@ -62,6 +66,36 @@ test('a member joins by one tap where there are no questions, and can check in a
   await user.click(await screen.findByRole('button', { name: '참여하기' }));
   expect(await screen.findByText('챌린지에 참여했어요. 첫 인증을 기다릴게요.')).toBeVisible();
   expect(await screen.findByRole('button', { name: '오늘 인증하기' })).toBeVisible();
+});
+
+test('the button to join stays in reach at the end of a phone’s window, and leads through the same questions', async () => {
+  standOutOfView(-300);
+  const challenge = await make({ question1: '지금 피부는 어때요?' });
+  const { user } = await open(challenge, await aMember());
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '참여하기' })).toHaveLength(2));
+  await user.click(screen.getAllByRole('button', { name: '참여하기' }).at(-1) as HTMLElement);
+  const sheet = within(await screen.findByRole('dialog', { name: '참여하기 전에' }));
+  await user.click(sheet.getByRole('button', { name: '참여하기' }));
+  expect(await screen.findByText('챌린지에 참여했어요. 첫 인증을 기다릴게요.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull());
+});
+
+test('the check-in that completes a challenge opens its days and rewards, to be kept and shared', async () => {
+  const { services } = await testProvider();
+  const today = services.now().toISOString().slice(0, 10);
+  const challenge = await make({ startsOn: today, endsOn: today });
+  const member = await aMember();
+  await participantIn(challenge, member);
+  const { user } = await open(challenge, member);
+  await openForm(user);
+  await user.click(await screen.findByRole('button', { name: '인증하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '완주했어요' }));
+  expect(sheet.getByText('320P · 110XP · 하트 3개')).toBeVisible();
+  expect(within(sheet.getByRole('list', { name: '인증 달력' })).getAllByText(/인증했어요$/)).toHaveLength(1);
+  expect(sheet.getByRole('button', { name: '자랑하기' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '완주했어요' })).toBeNull());
+  expect(screen.getByText('오늘 인증을 마쳤어요')).toBeVisible();
 });
 
 test('questions are answered before joining, and the answers survive a failure', async () => {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+// Loaded early, so that no test waits for its compilation.
+import '@/components/challenges/MyChallenges';
 import * as listPage from '@/pages/challenges/pages/[view]/[page]';
 import * as searchPage from '@/pages/challenges/pages/search';
 import * as profilePage from '@/pages/users/[username]/challenges';
@@ -64,6 +66,28 @@ test('a member sees which are theirs', async () => {
   await open('all', member);
   expect(await screen.findByText('참여 중')).toBeVisible();
   expect(screen.getAllByText('참여 중')).toHaveLength(1);
+});
+
+test('a member’s own challenges that are not over come first, on the list of all alone', async () => {
+  const member = await aMember();
+  const provider = await testProvider();
+  for (const status of ['closed', 'upcoming', 'opened']) {
+    const { body } = await provider.call('GET', `challenges/?status=${status}`);
+    await participantsOf(provider, body.results[0].id, [member]);
+  }
+  const own = () => screen.findByRole('region', { name: '내 챌린지' });
+  const { unmount } = await open('every', member);
+  const links = within(await own()).getAllByRole('link');
+  expect(links.map((link) => link.textContent).slice(1)).toHaveLength(2);
+  expect(links[0]).toHaveAttribute('href', `/users/${member.username}/challenges`);
+  expect(within(await own()).queryByText('지난 보습')).toBeNull();
+  unmount();
+  const other = await open('every', await aMember());
+  expect(within(await own()).getByText(/참여한 챌린지가 여기에 모여요/)).toBeVisible();
+  other.unmount();
+  await open('upcoming', member);
+  expect(await screen.findByText('참여 중')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '내 챌린지' })).toBeNull();
 });
 
 test('a search covers all of them, a type filters them', async () => {

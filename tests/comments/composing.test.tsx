@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call, callsMade } from '../api';
+import { standOutOfView } from '../browser';
 import { aComment, aMember, aTopic } from '../factories';
 import { openTopic } from '../topics/open';
 
@@ -91,22 +92,6 @@ test('a quotation is put before the reply, after what was typed, and shown as on
   const { body } = await call('GET', `forums/${topic.forum.slug}/topics/${topic.id}/comments/`);
   expect(body.results[0].replies[0].content).toBe('저는\n> 첫 번째 말\n> 둘째 줄\n동감해요');
 });
-
-/** Lets observers report every element as `top` pixels below the window's top, and out of view. */
-function standOutOfView(top: number) {
-  class Observer extends window.IntersectionObserver {
-    override observe(target: Element) {
-      const entry = { target, isIntersecting: false, boundingClientRect: { top } };
-      queueMicrotask(() => this.report([entry as IntersectionObserverEntry], this));
-    }
-    private readonly report: IntersectionObserverCallback;
-    constructor(report: IntersectionObserverCallback) {
-      super(report);
-      this.report = report;
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-}
 
 test('while the form is further down, a bar leads to it', async () => {
   standOutOfView(2000);

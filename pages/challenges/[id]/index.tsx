@@ -47,7 +47,7 @@ export default function ChallengePage({ id }: { id: number }) {
             )}
             {isOwn ? <p className={styles.about}>{challenge.description}</p> : null}
             <ChallengeFacts challenge={challenge} />
-            <Rewards challenge={challenge} />
+            {isOwn ? <Rewards challenge={challenge} /> : null}
             <Rules rules={challenge.rules} />
             <LatestCheckIns challenge={challenge} />
             {participant && challenge.status !== 'closed' ? <Leave id={id} participant={participant} /> : null}

@@ -4,7 +4,6 @@ import challengeStyles from '@/components/challenges/Challenge.module.css';
 import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
 import { ChallengeHead } from '@/components/challenges/ChallengeHead';
 import { ChallengeParticipation } from '@/components/challenges/ChallengeParticipation';
-import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
 import { Preview } from '@/components/manage/Preview';
 import { managePaths } from '@/lib/managePaths';
@@ -30,7 +29,6 @@ export default function ChallengePreviewPage({ state: { id } }: { state: Preview
             <ChallengeParticipation challenge={challenge} />
           </div>
           <ChallengeFacts challenge={challenge} />
-          <Rewards challenge={challenge} />
           <Rules rules={challenge.rules} />
         </>
       )}
