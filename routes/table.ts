@@ -174,7 +174,7 @@ export const lists = {
   users: {
     searchedBy: ['is_partner'],
     orders: { types: userOrderingTypes },
-    namespaces: ['members'],
+    namespaces: ['members', 'skin'],
   },
   rankings: {
     searchedBy: ['date', 'user__username'],

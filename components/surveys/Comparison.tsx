@@ -84,7 +84,7 @@ function Compared({ mine, theirs, friend }: { mine: string; theirs: string; frie
               {alike.map(({ axis, own }) => (
                 <li key={axis}>
                   <span className="small">{skin(`axis.${axis}`)}</span>{' '}
-                  {t('compare.both', { side: skin(`side.${own}`) })}
+                  {t('compare.both', { tendency: skin(`tendency.${own}`) })}
                 </li>
               ))}
             </ul>
@@ -99,7 +99,11 @@ function Compared({ mine, theirs, friend }: { mine: string; theirs: string; frie
               {different.map(({ axis, own, other }) => (
                 <li key={axis}>
                   <span className="small">{skin(`axis.${axis}`)}</span>{' '}
-                  {t('compare.each', { mine: skin(`side.${own}`), theirs: skin(`side.${other}`), nickname })}
+                  {t('compare.each', {
+                    mine: skin(`tendency.${own}`),
+                    theirs: skin(`tendency.${other}`),
+                    nickname,
+                  })}
                 </li>
               ))}
             </ul>

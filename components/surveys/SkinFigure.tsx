@@ -17,9 +17,11 @@ export function SkinFigure({ result: { axes, kind } }: { result: Pick<SkinResult
         {axes.map(({ axis, letter, percent, confidence }) => (
           <li key={axis}>
             <strong>
-              {t('result.axis', { axis: skin(`axis.${axis}`), side: skin(`side.${letter as 'Y'}`), percent })}
+              {t('result.axis', { axis: skin(`axis.${axis}`), tendency: skin(`tendency.${letter as 'Y'}`) })}
             </strong>
-            {kind === 'skin-type' ? null : <span className="small">{t('result.confidence', { confidence })}</span>}
+            <span className="small">
+              {t(kind === 'skin-type' ? 'result.percent' : 'result.confidence', { percent, confidence })}
+            </span>
           </li>
         ))}
       </ul>

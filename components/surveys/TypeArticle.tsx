@@ -49,7 +49,7 @@ export function TypeArticle({ code }: { code: string }) {
           {sides.map(({ axis, side }) => (
             <li key={axis}>
               <span className="small">{skin(`axis.${axis}`)}</span>
-              <strong>{skin(`side.${side}`)}</strong>
+              <strong>{skin(`tendency.${side}`)}</strong>
             </li>
           ))}
         </ul>

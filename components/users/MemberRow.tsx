@@ -2,12 +2,26 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
+import { TypePicture } from '@/components/ui/TypePicture';
 import type { Recommendation, UserSummary } from '@/contract/users';
 import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { FollowButton } from './FollowButton';
 import { MemberName } from './MemberName';
 import styles from './MemberRow.module.css';
+
+/** Renders a member's skin type by its drawing and name. */
+function MemberType({ code }: { code: string }) {
+  const { t } = useTranslation('members');
+  const { t: skin } = useTranslation('skin');
+  return (
+    <span className={styles.type}>
+      <TypePicture code={code} />
+      <span className="visually-hidden">{t('skinType')}</span>
+      {skin(`name.${code as 'YMSJ'}`)}
+    </span>
+  );
+}
 
 /** Renders a member in a list: name, introduction unless `brief`, and the follow button. */
 export function MemberRow({
@@ -45,7 +59,7 @@ export function MemberRow({
           <>
             <span>@{username}</span>
             <span>{t('followerCount', { count, followers: formatCompact(count, i18n.language) })}</span>
-            {skin_type ? <span>{t('skinType', { skinType: skin_type })}</span> : null}
+            {skin_type ? <MemberType code={skin_type} /> : null}
           </>
         )}
       </Facts>

@@ -58,7 +58,8 @@ test('a visitor answers one item a screen and gets a type that is stored for thi
   await answer(user, '정말 그래요', 8);
   expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toBeVisible();
   expect(screen.getByRole('img', { name: /지성 100%.*민감 100%/ })).toBeVisible();
-  expect(screen.getByText('민감도: 민감 100%')).toBeVisible();
+  expect(screen.getByText('민감도: 민감한 편')).toBeVisible();
+  expect(screen.getAllByText('100%')).toHaveLength(4);
   expect(screen.getByRole('link', { name: '가입하고 저장하기' })).toBeVisible();
   expect(localStorage.getItem('gyeol-survey-claim')).toMatch(/^[\w-]{32}$/);
 });
@@ -285,7 +286,7 @@ test('two members see where their types are alike and where they differ', async 
   await screen.findByRole('heading', { name: '하얀 리넨' });
   survey.unmount();
   await compare(friend.username, member);
-  expect(await screen.findByText('나는 건성, 노을이님은 지성')).toBeVisible();
+  expect(await screen.findByText('나는 건성에 가까운 편, 노을이님은 지성에 가까운 편')).toBeVisible();
   expect(screen.getByText(/모든 면이 정반대예요/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: '닮은 점' })).toBeNull();
 });

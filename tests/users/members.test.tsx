@@ -42,6 +42,17 @@ test('following is shown at once with a toast; unfollowing with a warning', asyn
   expect(screen.getByRole('link', { name: /팔로워 0/ })).toBeVisible();
 });
 
+test('a list of members names the skin types that they show', async () => {
+  const star = await aMember();
+  await follow(await aMember({ nickname: '노을이', skinType: 'YMSJ', showSkinType: true }), star);
+  await follow(await aMember({ nickname: '말없이', skinType: 'GTKP' }), star);
+  await renderPage(followersPage, { route: '/users/[username]/followers', params: { username: star.username } });
+  const rowOf = (name: string) => screen.getByRole('heading', { name }).closest('li');
+  expect(rowOf('노을이')).toHaveTextContent('피부 타입비 갠 노을');
+  expect(rowOf('말없이')).not.toHaveTextContent('피부 타입');
+  expect(screen.queryByText(/YMSJ/)).toBeNull();
+});
+
 test('a double tap follows once', async () => {
   const [star, fan] = [await aMember({ nickname: '이슬' }), await aMember()];
   const { user } = await openUser(star, fan);

@@ -15,7 +15,7 @@ export const getServerSideProps = ((context) => {
   const username = String(context.params?.username);
   const state = parseListState(context.query);
   return renderRequest(context, {
-    namespaces: ['members'],
+    namespaces: ['members', 'skin'],
     given: { username, state },
     load: (fetchQuery) => loadFollows(fetchQuery, username, 'followers', state),
   });
