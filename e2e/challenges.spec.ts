@@ -30,7 +30,7 @@ test('a visitor finds a challenge by its type and reads its requirements and rew
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { name: messages.rewards.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: messages.rules })).toBeVisible();
-  await page.getByRole('button', { name: messages.join.open }).click();
+  await page.getByRole('button', { name: messages.join.open, exact: true }).last().click();
   await expect(page).toHaveURL(/auth\/signin/);
 });
 
@@ -41,7 +41,8 @@ test('a member joins, checks in with a picture, and has the points of it', { tag
   const challenge = await openChallenge(page);
   await login();
   await openAsMember(page, paths.challenge(challenge.id));
-  await page.getByRole('button', { name: messages.join.open, exact: true }).click();
+  // On a phone the one at the end of the window, wherever the page is scrolled to.
+  await page.getByRole('button', { name: messages.join.open, exact: true }).last().click();
   if (challenge.question1 || challenge.question2) {
     const sheet = page.getByRole('dialog', { name: messages.join.title });
     for (const field of await sheet.getByRole('textbox').all()) await field.fill('꾸준히 해 볼게요');
@@ -89,5 +90,5 @@ test('a check-in can be changed, and leaving lists the reversed credits', async 
   await expect(sheet).toContainText(messages.leave.body_other.split('{{count}}')[1]);
   await sheet.getByRole('button', { name: messages.leave.confirm }).click();
   await expect(page.getByText(messages.leave.done)).toBeVisible();
-  await expect(page.getByRole('button', { name: messages.join.open, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: messages.join.open, exact: true }).first()).toBeVisible();
 });

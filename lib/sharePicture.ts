@@ -7,8 +7,11 @@ export const shareSizes = {
 export type ShareShape = keyof typeof shareSizes;
 
 /** Returns the address of a shared page's picture, with its text in the page's language. */
-export const sharePicture = (kind: 'event' | 'post' | 'skin' | 'topic', id: string | number, language: 'ko' | 'en') =>
-  `/api/share/${kind}/${id}${language === 'en' ? '?lng=en' : ''}`;
+export const sharePicture = (
+  kind: 'challenge' | 'event' | 'post' | 'question' | 'skin' | 'topic',
+  id: string | number,
+  language: 'ko' | 'en',
+) => `/api/share/${kind}/${id}${language === 'en' ? '?lng=en' : ''}`;
 
 /** Returns the address of a skin type's picture to post or to save. */
 export function skinSharePicture(code: string, language: 'ko' | 'en', shape: Exclude<ShareShape, 'wide'>): string {

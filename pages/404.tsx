@@ -5,6 +5,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Notice } from '@/components/layout/Notice';
 import { Seo } from '@/components/layout/Seo';
 import { LinkButton } from '@/components/ui/Button';
+import { SearchIcon } from '@/components/ui/icons';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
@@ -23,6 +24,12 @@ export default function NotFoundPage() {
   const [title, body] = area
     ? [t(`error.missing.${area}`), t(`error.missing.${area}Body`)]
     : [t('error.notFoundTitle'), t('error.notFoundBody')];
+  const ways = [
+    { href: paths.forums(), label: t('nav.forums') },
+    { href: paths.posts(), label: t('nav.posts') },
+    { href: paths.questions(), label: t('nav.questions') },
+    { href: paths.challenges(), label: t('nav.challenges') },
+  ];
   return (
     <Layout path={paths.home()} lost>
       <Seo path={paths.home()} title={t('error.notFoundTitle')} noindex />
@@ -30,7 +37,16 @@ export default function NotFoundPage() {
         <LinkButton href={paths.home()} variant="primary">
           {t('error.home')}
         </LinkButton>
-        <LinkButton href={paths.forums()}>{t('support.toForums')}</LinkButton>
+        <LinkButton href={paths.search()} icon={<SearchIcon size={1} />}>
+          {t('shell.searchSubmit')}
+        </LinkButton>
+        <nav aria-label={t('shell.rail')}>
+          {ways.map(({ href, label }) => (
+            <LinkButton key={href} href={href} variant="quiet" prefetch={false}>
+              {label}
+            </LinkButton>
+          ))}
+        </nav>
       </Notice>
     </Layout>
   );

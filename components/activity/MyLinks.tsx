@@ -5,6 +5,7 @@ import {
   BookIcon,
   BookmarkIcon,
   ChatIcon,
+  CoinsIcon,
   CommentIcon,
   GiftIcon,
   HeartIcon,
@@ -48,6 +49,7 @@ export function MyLinks({ children }: { children: ReactNode }) {
         <LinkRow href={paths.ownCourses()} label={t('courses.title')} icon={<BookIcon />} />
       </Group>
       <Group title={t('links.records')}>
+        <LinkRow href={paths.credits()} label={t('links.credits')} icon={<CoinsIcon />} />
         <LinkRow href={paths.badges()} label={t('links.badges')} icon={<TrophyIcon />} />
         {children}
       </Group>

@@ -3,6 +3,7 @@ import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Challenge } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
+import { sharePicture } from '@/lib/sharePicture';
 import { breadcrumbs, onlineEvent, type SiteAddress } from '@/lib/structuredData';
 
 /** Builds a challenge's structured data (schema.org): an online event that is free. */
@@ -42,7 +43,7 @@ export function ChallengeSeo({ challenge }: { challenge: Challenge }) {
       title={challenge.title}
       description={challenge.description}
       path={paths.challenge(challenge.id)}
-      image={challenge.image}
+      image={sharePicture('challenge', challenge.id, site.language)}
       jsonLd={challengeData(challenge, { site, siteName: common('site.name'), challengesName: t('title') })}
     />
   );

@@ -39,7 +39,16 @@ function useCarousel(count: number) {
 }
 
 /** Renders the pictures of a photo post as a carousel: swiped, stepped by arrows, scrolled without JavaScript. */
-export function Carousel({ media, title }: { media: ContentMedia[]; title: string }) {
+export function Carousel({
+  media,
+  title,
+  path,
+}: {
+  media: ContentMedia[];
+  title: string;
+  /** The post's own address: a list shows its first picture, which moves here. */
+  path: string;
+}) {
   const { t } = useTranslation('contents');
   const { row, shown, go, onScroll, onKeyDown } = useCarousel(media.length);
   const many = media.length > 1;
@@ -77,6 +86,7 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
                   height={one.height}
                   sizes="(min-width: 48em) 640px, 100vw"
                   eager={index === 0}
+                  moves={index === 0 ? path : undefined}
                 />
               </a>
             )}

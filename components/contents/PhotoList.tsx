@@ -27,6 +27,7 @@ function PhotoCard({ photo, eager }: { photo: PhotoSummary; eager: boolean }) {
         shape="tall"
         sizes="(min-width: 64em) 260px, (min-width: 48em) 33vw, 50vw"
         eager={eager}
+        moves={paths.photo(photo.id)}
       >
         {many ? (
           <>

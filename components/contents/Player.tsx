@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlayIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { Video } from '@/contract/contents';
+import { paths } from '@/lib/paths';
 import { Film } from './Film';
 import styles from './Player.module.css';
 
@@ -48,6 +49,7 @@ export function Player({ video }: { video: Video }) {
           height={thumbnail.height}
           sizes="(min-width: 48em) 720px, 100vw"
           eager
+          moves={paths.video(video.id)}
         />
       ) : null}
       <span className={styles.button}>

@@ -11,12 +11,15 @@ export function Still({
   shape,
   sizes,
   eager,
+  moves,
   children,
 }: {
   picture: ContentPicture | null;
   shape: 'wide' | 'tall';
   sizes: string;
   eager: boolean;
+  /** The address of the content that it shows. */
+  moves: string;
   children?: ReactNode;
 }) {
   return (
@@ -30,6 +33,7 @@ export function Still({
           height={picture.height}
           sizes={sizes}
           eager={eager}
+          moves={moves}
         />
       ) : (
         <GrainLine />

@@ -27,6 +27,7 @@ export function VideoCard({ video, eager }: { video: VideoSummary; eager: boolea
         shape="wide"
         sizes="(min-width: 64em) 350px, (min-width: 48em) 50vw, 100vw"
         eager={eager}
+        moves={paths.video(video.id)}
       >
         {length ? (
           <>

@@ -4,7 +4,7 @@ import { useGetPostsQuery } from '@/api/posts';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
-import { CardSkeletons, cardGrid } from '@/components/ui/Card';
+import { CardSkeletons, cardLines } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import type { PostsQuery } from '@/contract/posts';
 import { useBlocked } from '@/hooks/useBlocked';
@@ -20,8 +20,8 @@ function PostsPage({ query }: { query: PostsQuery }) {
     <ListPage
       answer={useGetPostsQuery(query)}
       tags={['Posts']}
-      className={cardGrid}
-      skeleton={<CardSkeletons shape="photo" />}
+      className={cardLines}
+      skeleton={<CardSkeletons shape="photo" className={cardLines} />}
       row={(post, place) =>
         isBlocked(post.user) ? null : (
           <PostCard key={post.id} post={post} lead={first && place === 0} eager={first && place === 0} />

@@ -7,7 +7,7 @@ import styles from './ProductCard.module.css';
 import { ProductPrice } from './ProductPrice';
 
 /** Renders a product in a row or a grid of them (`ProductCards`); the whole card leads to its page. */
-function ProductCard({ product }: { product: Product }) {
+function ProductCard({ product, moves }: { product: Product; moves: boolean }) {
   return (
     <li className={styles.card}>
       <Picture
@@ -17,6 +17,7 @@ function ProductCard({ product }: { product: Product }) {
         width={320}
         height={320}
         sizes="(min-width: 48em) 180px, 45vw"
+        moves={moves ? paths.product(product.id) : undefined}
       />
       <p className="fine">{product.brand}</p>
       <p className={styles.name}>
@@ -44,7 +45,8 @@ export function ProductCards({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone has to be reached by keys
     <ul className={clsx(styles.cards, dense && styles.dense)} aria-label={label} tabIndex={0}>
       {products.map((product) => (
-        <ProductCard key={product.id} product={product} />
+        // A page of collections may show a product twice, and only one picture can move.
+        <ProductCard key={product.id} product={product} moves={dense} />
       ))}
     </ul>
   );

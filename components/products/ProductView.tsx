@@ -35,6 +35,7 @@ export function ProductView({ product }: { product: Product }) {
           height={640}
           sizes="(min-width: 48em) 320px, 100vw"
           eager
+          moves={paths.product(product.id)}
         />
         <div className={styles.facts}>
           <p className="small">

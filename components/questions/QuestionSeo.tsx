@@ -3,6 +3,7 @@ import type { QuestionWithoutComments } from '@/api/questions';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { paths } from '@/lib/paths';
+import { sharePicture } from '@/lib/sharePicture';
 import { questionData } from './questionData';
 
 /** Renders the metadata of a question for search engines and shared links. */
@@ -16,6 +17,7 @@ export function QuestionSeo({ question, page }: { question: QuestionWithoutComme
       title={page === 1 ? title : common('list.titlePage', { title, page })}
       description={question.excerpt}
       path={paths.question(slug, { page: page === 1 ? '' : page })}
+      image={sharePicture('question', slug, site.language)}
       type="article"
       noindex={question.status !== 'published' || question.collapsed}
       jsonLd={questionData(question, { site, listName: t('title') })}

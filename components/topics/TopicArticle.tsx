@@ -45,7 +45,7 @@ export function TopicArticle({ topic }: { topic: Topic }) {
   const text = (
     <>
       <LinkedText text={topic.content} links={topic.links} />
-      <TopicPictures files={topic.files} />
+      <TopicPictures files={topic.files} path={paths.topic(forum.slug, topic.id)} />
       {topic.surveyData ? <SkinData data={topic.surveyData} /> : null}
     </>
   );

@@ -13,7 +13,14 @@ const SIZES = {
 };
 
 /** Renders a topic's pictures, laid out by their number and shapes; each opens in full screen. */
-export function TopicPictures({ files }: { files: TopicFile[] }) {
+export function TopicPictures({
+  files,
+  path,
+}: {
+  files: TopicFile[];
+  /** The topic's own address: a list shows its first picture, which moves here. */
+  path: string;
+}) {
   const altOf = useAltOf();
   const { linkOf, viewer } = usePictureLinks(files);
   if (files.length === 0) return null;
@@ -41,6 +48,7 @@ export function TopicPictures({ files }: { files: TopicFile[] }) {
                 height={file.height}
                 sizes={sizesOf(index)}
                 eager={index === 0}
+                moves={index === 0 ? path : undefined}
               />
             </a>
           </li>

@@ -9,6 +9,8 @@ import { Skeleton } from './Skeleton';
 
 /** The class of a list of cards: one, two or three per row, by the window's width. */
 export const cardGrid = styles.cards;
+/** The same, but on a phone a line each below the first, so that more than one is in view. */
+export const cardLines = clsx(styles.cards, styles.lines);
 /** The same, but on a phone a row to swipe, so that the page has an end. */
 export const cardSwipe = clsx(styles.cards, styles.swiped);
 
@@ -88,12 +90,12 @@ export function Card({
 }
 
 /** Renders the placeholder of a grid of cards. */
-export function CardSkeletons({ shape = 'wide' }: { shape?: Shape }) {
+export function CardSkeletons({ shape = 'wide', className = cardGrid }: { shape?: Shape; className?: string }) {
   const { t } = useTranslation('common');
   return (
     <div role="status">
       <span className="visually-hidden">{t('state.loading')}</span>
-      <List className={cardGrid} aria-hidden="true">
+      <List className={className} aria-hidden="true">
         {Array.from({ length: 6 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have no other name
           <li key={place} className={styles.card}>

@@ -60,6 +60,7 @@ export function EntryRow(props: EntryRowProps) {
             width={88}
             height={88}
             sizes="88px"
+            moves={href}
           />
         ) : null
       }

@@ -16,7 +16,7 @@ const known = {
   name: 'name',
   phone: 'tel',
   zipcode: 'postal-code',
-  address: 'street-address',
+  address: 'address-line1',
   detailAddress: 'address-line2',
   deliveryMessage: 'off',
 } as const satisfies Record<DeliveryField, string>;

@@ -8,6 +8,7 @@ import { MissionSeo } from '@/components/missions/MissionSeo';
 import { OtherMissions } from '@/components/missions/OtherMissions';
 import { Task } from '@/components/missions/Task';
 import { Detail } from '@/components/ui/Detail';
+import { Reveal } from '@/components/ui/Reveal';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -27,7 +28,9 @@ export default function MissionPage({ id }: InferGetStaticPropsType<typeof missi
             <MissionFacts mission={mission} />
             <MissionContent mission={mission} />
             <Task mission={mission} />
-            <MissionReviews mission={mission} />
+            <Reveal>
+              <MissionReviews mission={mission} />
+            </Reveal>
           </>
         )}
       </Detail>

@@ -7,6 +7,7 @@ import { Prizes } from '@/components/raffles/Prizes';
 import { prizesQueryOf } from '@/components/raffles/prizesQuery';
 import { RaffleHead } from '@/components/raffles/RaffleHead';
 import { Detail } from '@/components/ui/Detail';
+import { Reveal } from '@/components/ui/Reveal';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
@@ -28,7 +29,9 @@ export default function RafflePage({ id }: { id: number }) {
             <RaffleHead raffle={raffle} />
             <Entry raffle={raffle} />
             <Prizes prizes={prizes} />
-            <FairDraw raffle={raffle} prizes={prizes} />
+            <Reveal>
+              <FairDraw raffle={raffle} prizes={prizes} />
+            </Reveal>
           </>
         )}
       </Detail>

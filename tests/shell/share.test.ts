@@ -7,9 +7,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { skinTypes } from '@/contract/skin';
 import { skinPicture } from '@/lib/skinPicture';
 import handler from '@/pages/api/share/[kind]/[id]';
+import { aChallenge } from '@/provider/areas/challenges/testing';
 import { drawShareImage } from '@/server/shareImage';
-import { server } from '../api';
-import { aTopic } from '../factories';
+import { call, server, testProvider } from '../api';
+import { aMember, aTopic } from '../factories';
 
 vi.mock('@/server/shareImage', async (original) => {
   const real = await original<typeof import('@/server/shareImage')>();
@@ -101,6 +102,24 @@ test.each([
   ['shelf-300x400.webp', '?shape=tall'],
 ])('there is no preview of the file %s%s', async (name, query) => {
   expect((await share('file', name, query)).status).toBe(404);
+});
+
+test('a question and a challenge have a picture each, and unknown ones none', async () => {
+  const asker = await aMember();
+  const body = { title: '세안 뒤 당김', content: '무엇부터 바꿔 볼까요?' };
+  const question = await call('POST', 'questions/', { token: asker.token, body });
+  const challenge = await aChallenge(await testProvider(), { title: '아침 물 한 잔' });
+  for (const [kind, id] of [
+    ['question', question.body.slug],
+    ['challenge', String(challenge.id)],
+  ]) {
+    const { status, headers, body: picture } = await share(kind, id);
+    expect([kind, status, headers['Content-Type']]).toEqual([kind, 200, 'image/png']);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+  expect((await share('question', 'no-such-question')).status).toBe(404);
+  expect((await share('question', '../users')).status).toBe(404);
+  expect((await share('challenge', '99999')).status).toBe(404);
 });
 
 test('only skin types have pictures of other shapes', async () => {

@@ -12,6 +12,7 @@ import { useOwnChallenge } from '@/components/challenges/useMyParticipant';
 import { Layout } from '@/components/layout/Layout';
 import { Detail } from '@/components/ui/Detail';
 import { lazyClient } from '@/components/ui/lazyClient';
+import { Reveal } from '@/components/ui/Reveal';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
@@ -49,7 +50,9 @@ export default function ChallengePage({ id }: { id: number }) {
             <ChallengeFacts challenge={challenge} />
             {isOwn ? <Rewards challenge={challenge} /> : null}
             <Rules rules={challenge.rules} />
-            <LatestCheckIns challenge={challenge} />
+            <Reveal>
+              <LatestCheckIns challenge={challenge} />
+            </Reveal>
             {participant && challenge.status !== 'closed' ? <Leave id={id} participant={participant} /> : null}
           </article>
         )}

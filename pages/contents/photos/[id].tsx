@@ -38,7 +38,7 @@ export default function PhotoPage({ id, page }: { id: number; page: number }) {
         {(photo) => (
           <>
             <ContentSeo photo={photo} subject={comments} page={page} />
-            <Carousel media={photo.media} title={photo.title} />
+            <Carousel media={photo.media} title={photo.title} path={paths.photo(photo.id)} />
             <ContentDescription content={photo} subject="photo" listPath={paths.photos} />
             <Comments subject={comments} count={photo.comment_count} page={page} pageOf={pageOf} />
           </>

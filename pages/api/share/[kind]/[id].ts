@@ -4,8 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
+import type { Challenge } from '@/contract/challenges';
+import { slug } from '@/contract/common';
 import type { Event } from '@/contract/events';
 import { own } from '@/contract/own';
+import type { Question } from '@/contract/questions';
 import { isSkinType } from '@/contract/skin';
 import { apiUrl } from '@/lib/env';
 import { type ShareShape, shareSizes } from '@/lib/sharePicture';
@@ -80,6 +83,8 @@ const written = (path: string) => async (id: string, language: string) => {
   return { label, title: it.title, line: it.user.nickname };
 };
 
+const isSlug = (name: string) => slug.safeParse(name).success;
+
 /** Reads the site's own texts in the picture. */
 const textsOf = async (name: string, language: string) =>
   JSON.parse(await readFile(`public/locales/${language}/${name}.json`, 'utf8'));
@@ -88,9 +93,16 @@ const textsOf = async (name: string, language: string) =>
 const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<ShareText | null>> = {
   topic: written('topics'),
   post: written('posts'),
+  async challenge(id, language) {
+    const it = /^\d{1,10}$/.test(id) ? await fetchShared<Challenge>(`challenges/${id}/`, language) : null;
+    return it && { label: (await textsOf('challenges', language)).title, title: it.title, line: it.description };
+  },
+  async question(slug, language) {
+    const it = isSlug(slug) ? await fetchShared<Question>(`questions/${slug}/`, language) : null;
+    return it && { label: (await textsOf('questions', language)).title, title: it.title, line: it.user.nickname };
+  },
   async event(slug, language) {
-    const isSlug = /^[a-z0-9-]{1,60}$/.test(slug);
-    const it = isSlug ? await fetchShared<Event>(`events/${slug}/`, language) : null;
+    const it = isSlug(slug) ? await fetchShared<Event>(`events/${slug}/`, language) : null;
     return it && { label: (await textsOf('events', language)).title, title: it.title, line: it.gift };
   },
   async skin(code, language) {
