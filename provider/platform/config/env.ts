@@ -72,15 +72,28 @@ export type ProviderEnv = z.infer<typeof settings>;
 
 const isThisMachine = (address: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
-/** Returns the provider's settings, validated. @throws a SetupError that names every missing or weak variable */
-export function readEnv(source: Record<string, string | undefined>): ProviderEnv {
+/** Returns what a schema makes of settings. @throws a SetupError that names every missing or weak variable */
+function parseEnv<T>(parsed: z.ZodType<T>, source: Record<string, string | undefined>): T {
   // An empty variable counts as unset.
   const set = Object.entries(source).filter(([, value]) => value !== '');
-  const result = settings.safeParse(Object.fromEntries(set));
+  const result = parsed.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new SetupError(`The provider cannot start with these settings:\n${problems.join('\n')}`);
 }
+
+/** Returns the provider's settings, validated. @throws as `parseEnv` does */
+export const readEnv = (source: Record<string, string | undefined>): ProviderEnv => parseEnv(settings, source);
+
+const storage = schema.pick({
+  ...{ DATA_DIR: true, DATABASE_URL: true, DATABASE_PREPARE: true },
+  ...{ S3_ENDPOINT: true, S3_BUCKET: true, S3_REGION: true, S3_ACCESS_KEY_ID: true, S3_SECRET_ACCESS_KEY: true },
+});
+/** The settings that name the database and the file store. */
+export type StorageEnv = z.infer<typeof storage>;
+
+/** Returns the settings of the database and the file store, without the secrets of a provider. @throws as above */
+export const readStorageEnv = (source: Record<string, string | undefined>): StorageEnv => parseEnv(storage, source);
 
 /** Returns the settings of this process. @throws as `readEnv` does */
 export const processEnv = () => readEnv(process.env);

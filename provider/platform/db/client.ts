@@ -1,17 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
-import { type SQL, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { SetupError } from '../errors/setupError.ts';
 import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
 import { createLive, type Live } from '../live/live.ts';
-import { unopened } from './folder.ts';
+import { copyFolder, unopened } from './folder.ts';
+import { assertOwnMigrations, MIGRATION_LOCK, MIGRATIONS } from './migrations.ts';
 import { PreparingClient } from './prepare.ts';
 import { PreparingPGlite } from './prepareEmbedded.ts';
 
@@ -28,6 +27,8 @@ export interface Database {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction: all of `work` or none of it. */
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Queries of one state of the database, whatever is written meanwhile. */
+  snapshot<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Records that a write found the disk full. */
   markFull(): void;
   /** Whether there is room for writes: false from a full disk on until a write that needs room succeeds. */
@@ -40,11 +41,6 @@ export interface Database {
   pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   close(): Promise<void>;
 }
-
-/** Below the repository's root, where every program starts: a bundler rewrites a module's own folder. */
-const MIGRATIONS = 'provider/db/migrations';
-/** Names the advisory lock under which one process at a time migrates a PostgreSQL database. */
-const MIGRATION_LOCK = 7_318_202;
 
 /** Our queries take milliseconds: compiling one or starting workers for it would take a hundred. */
 const SHORT_QUERIES = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
@@ -87,6 +83,10 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 'cl
       for (const channel of changed) live.publish(channel);
       return done;
     },
+    async snapshot(work) {
+      rejectNesting();
+      return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+    },
     markFull() {
       isFull = true;
     },
@@ -98,31 +98,17 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 'cl
   };
 }
 
-/**
- * Rejects a database whose first migration is not ours, before anything is written into it.
- * @throws SetupError that names the way out
- */
-async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
-  const rows = (query: SQL) => db.execute(query).then((result) => (result as { rows: Record<string, unknown>[] }).rows);
-  const [table] = await rows(sql`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
-  if (!table?.name) return;
-  const [stored] = await rows(sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at LIMIT 1`);
-  const [own] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  if (stored && stored.hash !== own?.hash) {
-    throw new SetupError(
-      'The database was made by a development version before the migrations were squashed, or by another program. Nothing was changed. Start with an empty database (another DATA_DIR or DATABASE_URL).',
-    );
-  }
-}
-
 const POOL_SIZE = 10;
 /** How long a call waits for a connection, in ms: less than the time after which its browser reports a failure. */
 const CONNECTION_TIMEOUT_MS = 15_000;
 
-/** Opens PostgreSQL at `url` and migrates it. `prepare` names statements, so that each is planned once. */
+/**
+ * Opens PostgreSQL at `url` and migrates it, unless `migrate` is false. `prepare` names statements, so that each
+ * is planned once.
+ */
 export async function openPostgres(
   url: string,
-  { prepare }: { prepare: boolean } = { prepare: true },
+  { prepare = true, migrate = true }: { prepare?: boolean; migrate?: boolean } = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -140,12 +126,14 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => void connection.on('error', () => undefined));
   const db = drizzlePostgres(pool);
-  await db.transaction(async (lock) => {
-    // A lock of the transaction: behind PgBouncer, one of the session would stay with another program's connection.
-    await lock.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await assertOwnMigrations(db);
-    await migratePostgres(db, { migrationsFolder: MIGRATIONS });
-  });
+  if (migrate) {
+    await db.transaction(async (lock) => {
+      // A lock of the transaction: behind PgBouncer, one of the session would stay with another program's connection.
+      await lock.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await assertOwnMigrations(db);
+      await migratePostgres(db, { migrationsFolder: MIGRATIONS });
+    });
+  } else await assertOwnMigrations(db);
   return guarded(db, {
     kind: 'postgres',
     pool,
@@ -156,12 +144,15 @@ export async function openPostgres(
 
 /** An embedded database, which can be copied as a whole. */
 interface EmbeddedDatabase extends Database {
+  /** Copies its data folder as a kill of the process would leave it; queries wait meanwhile. */
+  copyTo(folder: string): Promise<void>;
   /** Returns its data folder as a tar archive. */
   dump(): Promise<Blob>;
 }
 
 /**
- * Opens the embedded database and migrates it: in `folder`, whose lock its opener holds, or in memory.
+ * Opens the embedded database and migrates it, unless `migrate` is false: in `folder`, whose lock its opener
+ * holds, or in memory.
  * `snapshot` (a dump of a data folder) saves the seconds of creating an empty one. `parameters` are the
  * server's, such as `{ shared_buffers: '16MB' }`.
  */
@@ -169,10 +160,12 @@ export async function openEmbedded({
   folder,
   snapshot,
   parameters = {},
+  migrate = true,
 }: {
   folder?: string;
   snapshot?: Blob;
   parameters?: Record<string, string>;
+  migrate?: boolean;
 } = {}): Promise<EmbeddedDatabase> {
   const client = new PreparingPGlite({
     startParams: [
@@ -186,11 +179,20 @@ export async function openEmbedded({
     throw folder && !isStorageError(error) ? unopened(folder, error) : error;
   });
   await assertOwnMigrations(drizzlePglite(client));
-  await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
+  if (migrate) await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
   const database = guarded(drizzlePglite(client), {
     kind: 'embedded',
     maintain: async (statement) => void (await client.exec(statement)),
     close: () => client.close(),
   });
-  return { ...database, dump: () => client.dumpDataDir('none') };
+  return {
+    ...database,
+    async copyTo(target) {
+      if (!folder) throw new Error('A database in memory has no folder');
+      // Less of the log is read again when the copy is opened.
+      await client.exec('CHECKPOINT');
+      await client.runExclusive(() => copyFolder(folder, target));
+    },
+    dump: () => client.dumpDataDir('none'),
+  };
 }

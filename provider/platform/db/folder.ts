@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, type Dirent } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SetupError } from '../errors/setupError.ts';
 import { type Control, isWalFileSound, readControl, walFile } from './control.ts';
@@ -14,6 +14,8 @@ export interface DatabaseFolder {
   isNew: boolean;
   /** Records the opened database in the marker file. */
   confirm(): Promise<void>;
+  /** Deletes a new database, so that the data folder has none as before. */
+  discard(): Promise<void>;
 }
 
 /** The major version of the PostgreSQL that is embedded. */
@@ -74,8 +76,20 @@ export async function prepareFolder(dataDir: string): Promise<DatabaseFolder> {
       const { mtime } = await stat(join(path, 'PG_VERSION'));
       await writeMarker(dataDir, { systemIdentifier, createdAt: mtime.toISOString() });
     },
+    async discard() {
+      if (!isNew) throw new Error(`${path} is not new`);
+      await rm(path, { recursive: true, force: true });
+      await rm(join(dataDir, MARKER), { force: true });
+    },
   };
 }
+
+/** Returns whether there is a database in the data folder. */
+export const hasDatabase = async (dataDir: string) => (await list(join(dataDir, 'db'))).length > 0;
+
+/** Copies a folder; blocks are shared where the file system can do that, so that nothing is written. */
+export const copyFolder = (from: string, to: string) =>
+  cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 /** Lists the folder of the database; empty where there is none. */
 async function list(path: string): Promise<Dirent[]> {
@@ -86,7 +100,7 @@ async function list(path: string): Promise<Dirent[]> {
     if (code === 'ENOENT') return [];
     if (code !== 'ENOTDIR') throw error;
     throw new DamagedDatabaseError(
-      `${resolve(path)} is a file, not the folder of the embedded database. Nothing was changed: move it away or put the folder back from a backup.`,
+      `${resolve(path)} is a file, not the folder of the embedded database. Nothing was changed: move it away, then restore a backup (npm run restore) or start anew.`,
     );
   }
 }
@@ -117,14 +131,16 @@ function lost(dataDir: string, { createdAt }: Marker) {
   const since = createdAt ? ` on ${createdAt}` : '';
   const marker = resolve(dataDir, MARKER);
   return new DamagedDatabaseError(
-    `${resolve(dataDir, 'db')} is missing or empty, although a database was made there${since} (${marker}). Put the folder back from a backup; to start anew without its data, delete ${marker}.`,
+    `${resolve(dataDir, 'db')} is missing or empty, although a database was made there${since} (${marker}). Delete ${marker}, then restore a backup (npm run restore) or start anew without its data.`,
   );
 }
 
+const restoreOrStartAnew = (path: string) =>
+  `Move ${resolve(path)} and ${resolve(path, '..', MARKER)} away, then restore a backup (npm run restore) or start anew without its data.`;
+
 function damaged(path: string, file: string, what: string) {
-  const folder = resolve(path);
   return new DamagedDatabaseError(
-    `${resolve(path, file)} ${what}: the embedded database is damaged. Nothing was changed. Put ${folder} back from a backup; to start anew without its data, move ${folder} and ${resolve(path, '..', MARKER)} away.`,
+    `${resolve(path, file)} ${what}: the embedded database is damaged. Nothing was changed. ${restoreOrStartAnew(path)}`,
   );
 }
 
@@ -134,7 +150,7 @@ function damaged(path: string, file: string, what: string) {
 export function unopened(path: string, cause: unknown) {
   const folder = resolve(path);
   const error = new DamagedDatabaseError(
-    `${folder}: the embedded database could not be opened, so one of its tables is damaged. Put the folder back from a backup; to start anew without its data, move ${folder} and ${resolve(path, '..', MARKER)} away.`,
+    `${folder}: the embedded database could not be opened, so one of its tables is damaged. ${restoreOrStartAnew(path)}`,
   );
   return Object.assign(error, { cause });
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdLock } from './lock.ts';
+import { holdLock, requestCopy } from './lock.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -80,4 +80,19 @@ it('allows at most one of many concurrent openers to continue', async () => {
   const held = attempts.filter((attempt) => attempt.status === 'fulfilled');
   expect(held.length).toBeLessThanOrEqual(1);
   for (const attempt of held) await attempt.value.release();
+});
+
+it('has its holder make a copy, and says why where none was made', async () => {
+  const path = join(folder, 'copied');
+  const first = await holdLock(path, 'the first');
+  await expect(requestCopy(path)).rejects.toThrow('the first (process');
+  let copies = 0;
+  first.serveCopies(async () => {
+    copies += 1;
+  });
+  expect([await requestCopy(path), copies]).toEqual([true, 1]);
+  first.serveCopies(() => Promise.reject(new Error('the disk is full')));
+  await expect(requestCopy(path)).rejects.toThrow('made no copy of the database: the disk is full');
+  await first.release();
+  expect(await requestCopy(path)).toBe(false);
 });

@@ -10,15 +10,22 @@ import { SetupError } from '../errors/setupError.ts';
 /** A held lock; it is released when its process is killed. */
 export interface Lock {
   release(): Promise<void>;
+  /** Runs `copy` whenever another process asks for a copy of what is open. */
+  serveCopies(copy: () => Promise<void>): void;
 }
 
 /** A folder that another process has open. */
 class LockedError extends SetupError {}
 
+/** What a process may ask the holder of a lock: its name, or to copy what it has open. */
+type Question = 'name' | 'copy';
+/** The holder's answer to a copy that was made. */
+const COPIED = 'copied';
+
 /** The longest path a Unix socket may have on every system (macOS: 104 bytes with its end). */
 const LONGEST_SOCKET_PATH = 100;
-/** How long a holder may take to say its name. It may be busy in a query, and then has none. */
-const NAME_TIMEOUT_MS = 500;
+/** How long a holder may take to say its name, or another process to ask. It may be busy in a query. */
+const ASK_TIMEOUT_MS = 500;
 /** Two concurrent openers both back off; each retries after a random pause. */
 const ATTEMPTS = 3;
 
@@ -30,9 +37,13 @@ const ATTEMPTS = 3;
 export async function holdLock(folder: string, name: string): Promise<Lock> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const held = process.platform === 'win32' ? holdPipe : holdSocket;
+  const holder: Holder = { name, copy: cannotCopy };
+  const serveCopies: Lock['serveCopies'] = (copy) => {
+    holder.copy = copy;
+  };
   for (let attempt = 1; ; attempt += 1) {
-    const lock = await held(await realpath(folder), name);
-    if (typeof lock !== 'string') return lock;
+    const lock = await held(await realpath(folder), holder);
+    if (typeof lock !== 'string') return { ...lock, serveCopies };
     if (attempt === ATTEMPTS) {
       throw new LockedError(`The embedded database in ${resolve(folder)} is open in ${lock}: stop that first.`);
     }
@@ -40,16 +51,60 @@ export async function holdLock(folder: string, name: string): Promise<Lock> {
   }
 }
 
-/** Acquires the lock, or returns its holder. A pipe's name can be used once; Windows frees it with its process. */
-async function holdPipe(folder: string, name: string): Promise<Lock | string> {
+/**
+ * Has the holder of the lock of `folder` copy what it has open; returns whether there is a holder.
+ * @throws SetupError with the holder's reason when it made no copy
+ */
+export async function requestCopy(folder: string): Promise<boolean> {
+  const path = await realpath(folder);
+  if (process.platform === 'win32') return requestAt(pipeOf(path));
+  const sockets = join(path, 'openers');
+  for (const name of await readdir(sockets).catch(noneWhereMissing)) {
+    const short = await shorten(sockets, name);
+    try {
+      if (await requestAt(join(short.path, name))) return true;
+    } finally {
+      await short.remove();
+    }
+  }
+  return false;
+}
+
+function noneWhereMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+async function requestAt(path: string): Promise<boolean> {
+  const answer = await ask(path, 'copy');
+  if (answer === null || answer === COPIED) return answer !== null;
+  throw new SetupError(`${nameIn(path)} made no copy of the database: ${answer || 'it ended.'}`);
+}
+
+async function cannotCopy() {
+  throw new Error('it has none open. Try again in a moment.');
+}
+
+/** The one who holds a lock, and how it answers. */
+interface Holder {
+  name: string;
+  copy(): Promise<void>;
+}
+
+function pipeOf(folder: string): string {
   const id = createHash('sha256').update(folder.toLowerCase()).digest('hex').slice(0, 32);
-  const path = `\\\\.\\pipe\\gyeol-${id}`;
+  return `\\\\.\\pipe\\gyeol-${id}`;
+}
+
+/** Acquires the lock, or returns its holder. A pipe's name can be used once; Windows frees it with its process. */
+async function holdPipe(folder: string, holder: Holder): Promise<Pick<Lock, 'release'> | string> {
+  const path = pipeOf(folder);
   try {
-    const server = await listen(path, name);
+    const server = await listen(path, holder);
     return { release: () => close(server) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    return (await request(path)) ?? nameIn(path);
+    return (await askName(path)) ?? nameIn(path);
   }
 }
 
@@ -57,12 +112,12 @@ async function holdPipe(folder: string, name: string): Promise<Lock | string> {
  * Acquires the lock, or returns its holder. Every opener listens on a socket of its own name first and then
  * looks for others: of two, the later always sees the earlier, so never do both go on.
  */
-async function holdSocket(folder: string, name: string): Promise<Lock | string> {
+async function holdSocket(folder: string, holder: Holder): Promise<Pick<Lock, 'release'> | string> {
   const sockets = join(folder, 'openers');
   await mkdir(sockets, { recursive: true, mode: FOLDER_MODE });
-  const own = `${process.pid}-${randomBytes(3).toString('hex')}-${encodeURIComponent(name)}`;
+  const own = `${process.pid}-${randomBytes(3).toString('hex')}-${encodeURIComponent(holder.name)}`;
   const short = await shorten(sockets, own);
-  const server = await listen(join(short.path, own), name);
+  const server = await listen(join(short.path, own), holder);
   const release = async () => {
     await close(server);
     await short.remove();
@@ -70,10 +125,10 @@ async function holdSocket(folder: string, name: string): Promise<Lock | string> 
   for (const other of await readdir(sockets)) {
     if (other === own) continue;
     const path = join(short.path, other);
-    const holder = await request(path);
-    if (holder) {
+    const name = await askName(path);
+    if (name) {
       await release();
-      return holder;
+      return name;
     }
     await unlink(path).catch(() => undefined);
   }
@@ -91,12 +146,22 @@ async function shorten(folder: string, name: string) {
   return { path, remove: () => rm(links, { recursive: true, force: true }) };
 }
 
-/** Listens on `path` and tells each connecting process which process this is. */
-function listen(path: string, name: string): Promise<Server> {
+/** Listens on `path` and answers each process that asks. */
+function listen(path: string, holder: Holder): Promise<Server> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
-      socket.end(`${name} (process ${process.pid})`);
+      socket.setTimeout(ASK_TIMEOUT_MS, () => socket.destroy());
+      socket.once('data', (question) => {
+        socket.setTimeout(0);
+        if (String(question) === ('name' satisfies Question)) socket.end(`${holder.name} (process ${process.pid})`);
+        else {
+          holder.copy().then(
+            () => socket.end(COPIED),
+            (error: Error) => socket.end(error.message),
+          );
+        }
+      });
     });
     server.once('error', fail);
     server.listen(path, () => {
@@ -115,19 +180,21 @@ function nameIn(path: string): string {
 }
 
 /** Requests the name of the process that listens on `path`; null without one. */
-function request(path: string): Promise<string | null> {
+async function askName(path: string): Promise<string | null> {
+  const answer = await ask(path, 'name', ASK_TIMEOUT_MS);
+  return answer === '' ? nameIn(path) : answer;
+}
+
+/** Asks the process that listens on `path`; null without one, empty when it ends or takes too long to answer. */
+function ask(path: string, question: Question, timeoutMs = 0): Promise<string | null> {
   return new Promise((done) => {
-    const unnamed = nameIn(path);
-    let name = '';
-    const socket = connect(path);
-    socket.setTimeout(NAME_TIMEOUT_MS, () => {
-      socket.destroy();
-      done(unnamed);
-    });
+    let answer = '';
+    const socket = connect(path, () => socket.write(question));
+    socket.setTimeout(timeoutMs, () => socket.destroy());
     socket.on('data', (chunk) => {
-      name += chunk;
+      answer += chunk;
     });
-    socket.on('close', () => done(name || unnamed));
+    socket.on('close', () => done(answer));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') done(null);
     });

@@ -16,12 +16,18 @@ const NOT_OURS = ['EPERM', 'EROFS', 'ENOTSUP'];
 export async function makePrivate(path: string): Promise<string[]> {
   if (process.platform === 'win32') return [];
   const open = await setMode(path, FOLDER_MODE);
-  for (const entry of await readdir(path, { withFileTypes: true })) {
+  for (const entry of await readdir(path, { withFileTypes: true }).catch(noneIfGone)) {
     const inside = join(path, entry.name);
     if (entry.isDirectory()) open.push(...(await makePrivate(inside)));
     else if (!entry.isSymbolicLink()) open.push(...(await setMode(inside, FILE_MODE)));
   }
   return open;
+}
+
+/** A folder that was deleted meanwhile, such as a backup's copy of the database, has no entries. */
+function noneIfGone(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 async function setMode(path: string, mode: number): Promise<string[]> {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ProviderEnv } from '../config/env.ts';
+import type { StorageEnv } from '../config/env.ts';
 import { FILE_MODE, FOLDER_MODE } from '../disk/privateFiles.ts';
 import { s3Store } from './s3.ts';
 
@@ -49,7 +49,7 @@ export function diskStore(folder: string): FileStore {
  * Creates the store of the settings: a bucket when one is named, else a folder.
  * @throws an Error that names the missing settings of a bucket
  */
-export function createFileStore(env: ProviderEnv): FileStore {
+export function createFileStore(env: StorageEnv): FileStore {
   const { S3_BUCKET: bucket, S3_REGION: region } = env;
   if (!bucket) return diskStore(join(env.DATA_DIR, 'files'));
   const needed = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
-import type { ProviderEnv } from '../config/env.ts';
+import type { ProviderEnv, StorageEnv } from '../config/env.ts';
 import { type Database, openEmbedded, openPostgres } from '../db/client.ts';
+import { copyIn, openCopy } from '../db/copy.ts';
 import { prepareFolder } from '../db/folder.ts';
 import { holdLock, type Lock } from '../db/lock.ts';
 import { FOLDER_MODE, makePrivate } from '../disk/privateFiles.ts';
@@ -25,13 +27,14 @@ export const createLog = (env: ProviderEnv): Logger =>
   });
 
 /** Opens PostgreSQL by DATABASE_URL, else the embedded database, which one process can open at a time. */
-async function openDatabase(env: ProviderEnv, opener: string): Promise<Database> {
+export async function openDatabase(env: StorageEnv, opener: string): Promise<Database> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, { prepare: env.DATABASE_PREPARE });
   const lock: Lock = await holdLock(env.DATA_DIR, opener);
   try {
     const folder = await prepareFolder(env.DATA_DIR);
     const database = await openEmbedded({ folder: folder.path });
     await folder.confirm();
+    lock.serveCopies(() => database.copyTo(copyIn(env.DATA_DIR)));
     return {
       ...database,
       async close() {
@@ -42,6 +45,42 @@ async function openDatabase(env: ProviderEnv, opener: string): Promise<Database>
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** Opens the database for a backup, of a site that may go on: PostgreSQL, or a copy of the embedded one. */
+export const openSource = (env: StorageEnv, opener: string): Promise<Database> =>
+  env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, { prepare: env.DATABASE_PREPARE, migrate: false })
+    : openCopy(env.DATA_DIR, opener);
+
+/**
+ * Runs `fill` on the database of the settings, which is not migrated: PostgreSQL, or a new embedded one, of which
+ * nothing is left when `fill` fails. @throws SetupError where there is an embedded one already
+ */
+export async function fillNew(env: StorageEnv, opener: string, fill: (database: Database) => Promise<void>) {
+  if (env.DATABASE_URL) {
+    const database = await openPostgres(env.DATABASE_URL, { prepare: env.DATABASE_PREPARE, migrate: false });
+    return fill(database).finally(() => database.close());
+  }
+  const lock = await holdLock(env.DATA_DIR, opener);
+  try {
+    const folder = await prepareFolder(env.DATA_DIR);
+    if (!folder.isNew) {
+      throw new SetupError(
+        `There is a database in ${resolve(env.DATA_DIR)} already. Nothing was changed: move db and db.json away, or set another DATA_DIR.`,
+      );
+    }
+    try {
+      const database = await openEmbedded({ folder: folder.path, migrate: false });
+      await fill(database).finally(() => database.close());
+      await folder.confirm();
+    } catch (error) {
+      await folder.discard();
+      throw error;
+    }
+  } finally {
+    await lock.release();
   }
 }
 
