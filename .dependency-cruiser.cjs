@@ -17,7 +17,7 @@ const SHARED = 'ui|users|points|products|bookmarks|comments|lists|moderation|pic
  */
 const PLATFORM = [
   ...['time', 'text', 'registry', 'messages', 'redis', 'live', 'disk', 'errors', 'config', 'secrets', 'db', 'files'],
-  ...['metrics', 'jobs', 'mail', 'push', 'http', 'openapi', 'process'],
+  ...['backup', 'metrics', 'jobs', 'mail', 'push', 'http', 'openapi', 'process'],
 ];
 const DOMAIN = [
   ...['search', 'surveys', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],

@@ -169,17 +169,26 @@ function watchCalls(app: OpenAPIHono<AppEnv>) {
 
 /**
  * Starts a provider of a test's own: the whole app over a database of its own, with a clock that the test
- * sets. `limits` of its own are for tests that call more often than a member does.
+ * sets. `limits` of its own are for tests that call more often than a member does, a database and a data folder for
+ * those of what a provider finds when it starts.
  */
-export async function startTestProvider({ limits = createLimits(undefined) }: { limits?: Limits } = {}) {
-  const database = await openTestDatabase();
+export async function startTestProvider({
+  limits = createLimits(undefined),
+  opened = openTestDatabase(),
+  dataDir = join(tmpdir(), `gyeol-test-${randomUUID()}`),
+}: {
+  limits?: Limits;
+  opened?: Promise<Database>;
+  dataDir?: string;
+} = {}) {
+  const database = await opened;
   const mails: Mail[] = [];
   const pushes: (PushMessage & Pick<PushTarget, 'endpoint'>)[] = [];
   let pushResult: PushResult = 'sent';
   let clock = new Date('2026-03-02T03:00:00Z');
   const env = readEnv({
     NODE_ENV: 'test',
-    DATA_DIR: join(tmpdir(), `gyeol-test-${randomUUID()}`),
+    DATA_DIR: dataDir,
     TOKEN_SECRET: 'a token secret that only tests know, long enough',
     ASSERTION_SECRET: 'an assertion secret that only tests know, long enough',
     LOG_LEVEL: 'silent',

@@ -13,6 +13,8 @@ const PROGRAMS = {
   seed: 'scripts/seed.ts',
   import: 'scripts/import.ts',
   manager: 'scripts/manager.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   buildState: 'scripts/lib/buildState.ts',
 };
 

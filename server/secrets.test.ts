@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadSecrets, requireSecrets, SECRET_NAMES } from './secrets.ts';
+import { loadSecrets, requireSecrets, SECRET_NAMES, storeSecrets } from './secrets.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -53,3 +53,17 @@ it.each(['', '{', 'null', '[]', '"text"', '{}', '{"TOKEN_SECRET":1}', '\0\0'])(
     expect(readFileSync(path, 'utf8')).toBe(content);
   },
 );
+
+it('stores the secrets of a backup, and never over others', () => {
+  const of = loadSecrets(join(folder, 'of'), {});
+  const path = join(folder, 'restored');
+  const undo = storeSecrets(path, of);
+  expect(loadSecrets(path, {})).toEqual(of);
+  storeSecrets(path, of)();
+  expect(() => storeSecrets(path, { ...of, TOKEN_SECRET: 'x'.repeat(40) })).toThrow(
+    'has other secrets than the backup',
+  );
+  expect(loadSecrets(path, {})).toEqual(of);
+  undo();
+  expect(() => statSync(join(path, 'secrets.json'))).toThrow('ENOENT');
+});

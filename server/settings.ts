@@ -5,7 +5,6 @@ export type Env = Record<string, string | undefined>;
 
 /** The settings that a start derives from the environment, for both programs. */
 export interface Settings {
-  /** Neither HOST nor DATABASE_URL is set: a local site, with generated secrets. */
   isLocal: boolean;
   host: string;
   port: number;
@@ -19,13 +18,16 @@ export interface Settings {
   web: Env;
 }
 
+/** Returns whether a site is for this machine only: it makes its secrets itself, and demo accounts. */
+export const isLocalSite = (env: Env) => !env.HOST && !env.DATABASE_URL;
+
 /**
  * Returns the settings of a start in production.
  * @param freePort a port for the provider where none is set
  * @throws an Error that names every missing or weak secret, or an invalid port
  */
 export function settle(env: Env, freePort: number): Settings {
-  const isLocal = !env.HOST && !env.DATABASE_URL;
+  const isLocal = isLocalSite(env);
   const host = env.HOST || '127.0.0.1';
   const port = readPort('PORT', env.PORT || '3000');
   const dataDir = env.DATA_DIR || './data';

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { droppedFiles, files } from '../../db/schema/site.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { copyName, sizeOf, smallerWidths } from '../../platform/files/names.ts';
+import { copiesOf } from '../../platform/files/names.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Services } from '../../platform/http/context.ts';
 
@@ -15,12 +15,7 @@ const AT_ONCE = 200;
 
 /** Deletes a picture from the store in every width and format; one that is not there is no error. */
 async function removeCopies(store: FileStore, name: string) {
-  await store.remove(name);
-  const size = sizeOf(name);
-  for (const width of size ? smallerWidths(size) : []) {
-    await store.remove(copyName(name, width));
-    await store.remove(copyName(name, width, 'avif'));
-  }
+  for (const copy of copiesOf(name)) await store.remove(copy);
 }
 
 /**

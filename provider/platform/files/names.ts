@@ -30,6 +30,16 @@ export type PictureFormat = 'webp' | 'avif';
 export const copyName = (name: string, width: number | undefined, format: PictureFormat = 'webp') =>
   width === undefined ? name : name.replace(/\.webp$/, `.${width}.${format}`);
 
+/** Returns the names under which a picture may be stored: its own, then those of its smaller copies. */
+export function copiesOf(name: string): string[] {
+  const size = sizeOf(name);
+  const smaller = (size ? smallerWidths(size) : []).flatMap((width) => [
+    copyName(name, width),
+    copyName(name, width, 'avif'),
+  ]);
+  return [name, ...smaller];
+}
+
 /** Returns the width of the copy that answers a call for `asked` pixels; undefined for the largest. */
 export const copyFor = (size: PictureSize, asked: number | undefined) =>
   smallerWidths(size).find((width) => width === asked);
