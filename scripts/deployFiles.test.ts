@@ -46,7 +46,7 @@ it('sets no variable that nothing reads', () => {
     own.flatMap(({ name, environment }) => unknown(Object.keys(environment)).map((it) => `${name}: ${it}`)),
   ).toEqual([]);
   const inUnits = units.flatMap(({ text }) => [...text.matchAll(/^Environment=(.*)$/gm)]);
-  expect(inUnits).toHaveLength(2);
+  expect(inUnits).toHaveLength(3);
   expect(inUnits.flatMap(([, line = '']) => unknown(line.split(' ').map((one) => one.split('=')[0] ?? '')))).toEqual(
     [],
   );

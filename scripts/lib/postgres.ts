@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -9,6 +8,13 @@ import { findPort } from './ports.ts';
 /** A PostgreSQL for one program, stopped and removed with it. */
 export interface Postgres {
   url: string;
+  /** A folder of the user who runs it. */
+  folder: string;
+  /**
+   * Runs a shell script as that user, with PostgreSQL's programs and the variables by which they find the cluster.
+   * Returns what it printed. @throws an Error with that when a command fails
+   */
+  shell(script: string, env?: Record<string, string>): string;
   stop(): Promise<void>;
 }
 
@@ -71,9 +77,11 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     ],
     { ...options, stdio: 'ignore' },
   );
+  // A script may have started it again: then it is no child of this process.
+  const end = (mode: 'immediate' | 'fast') =>
+    spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', mode, '-w', 'stop'], options);
   const remove = () => {
-    server.kill('SIGQUIT');
-    // It is still writing its last files.
+    end('immediate');
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   process.once('exit', remove);
@@ -81,12 +89,23 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   await answers(url, server);
   return {
     url,
+    folder,
+    shell(script, env = {}) {
+      const { status, stdout, stderr } = spawnSync('bash', ['-euc', script], {
+        ...options,
+        env: {
+          PATH: [programs, process.env.PATH].join(delimiter),
+          ...{ PGDATA: data, PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'gyeol', PGDATABASE: 'postgres' },
+          ...env,
+        } as unknown as NodeJS.ProcessEnv,
+        encoding: 'utf8',
+      });
+      if (status !== 0) throw new Error(`${script}\n${stdout}${stderr}`);
+      return stdout;
+    },
     async stop() {
       process.off('exit', remove);
-      if (server.exitCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'exit');
-      }
+      end('fast');
       rmSync(folder, { recursive: true, force: true });
     },
   };
