@@ -44,6 +44,10 @@ export const managedEventsApi = baseApi.injectEndpoints({
     exportDeliveries: mutation(build, managedEventCalls.exportDeliveries, {
       invalidatesTags: staleAfter('ManagerLog'),
     }),
+    markEventPrizes: mutation(build, managedEventCalls.markEventPrizes, {
+      // After a failure too: another operator may have marked them.
+      invalidatesTags: ['Applications', 'ManagedEvents', 'ManagerLog'],
+    }),
   }),
 });
 
@@ -58,4 +62,5 @@ export const {
   useCopyEventMutation,
   useDeleteEventMutation,
   useExportDeliveriesMutation,
+  useMarkEventPrizesMutation,
 } = managedEventsApi;

@@ -34,6 +34,13 @@ export const managedRafflesApi = baseApi.injectEndpoints({
       // The page of the deleted one is still shown: only the lists are read again.
       invalidatesTags: staleAfter('ManagerLog'),
     }),
+    exportRaffleDeliveries: mutation(build, managedRaffleCalls.exportRaffleDeliveries, {
+      invalidatesTags: staleAfter('ManagerLog'),
+    }),
+    markRafflePrizes: mutation(build, managedRaffleCalls.markRafflePrizes, {
+      // After a failure too: another operator may have marked them.
+      invalidatesTags: ['Raffles', 'ManagedRaffles', 'ManagerLog'],
+    }),
   }),
 });
 
@@ -47,4 +54,6 @@ export const {
   usePublishRaffleMutation,
   useCopyRaffleMutation,
   useDeleteRaffleMutation,
+  useExportRaffleDeliveriesMutation,
+  useMarkRafflePrizesMutation,
 } = managedRafflesApi;

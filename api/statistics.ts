@@ -8,7 +8,7 @@ export const statisticsApi = baseApi.injectEndpoints({
     getStatistics: query(build, statisticsCalls.getStatistics, { providesTags: ['Personal'] }),
     getWork: query(build, statisticsCalls.getWork, {
       // The tags of its queues: what settles one counts them again.
-      providesTags: ['Queue', 'Submissions', 'Support', 'Events', 'Personal'],
+      providesTags: ['Queue', 'Submissions', 'Support', 'Events', 'Applications', 'Raffles', 'Personal'],
     }),
   }),
 });

@@ -45,7 +45,7 @@ const ownComment = z.object({
 });
 export type OwnComment = z.infer<typeof ownComment>;
 
-/** An application of the caller's: its result once winners are announced, `applied` before. */
+/** An application of the caller's: its result once winners are announced, `applied` before. `sent_at` is when a prize was sent. */
 const ownEventApplication = z.object({
   slug: z.string(),
   title: z.string(),
@@ -54,17 +54,19 @@ const ownEventApplication = z.object({
   event_status: z.enum(eventStatuses),
   announces_at: instant,
   status: z.enum(applicationStatuses),
+  sent_at: instant.nullable(),
   created_at: instant,
 });
 export type OwnEventApplication = z.infer<typeof ownEventApplication>;
 
-/** An entry of the caller's into a raffle. `prize` is the name of a won prize, '' without one. */
+/** An entry of the caller's into a raffle. `prize` is the name of a won prize, '' without one, `sent_at` when it was sent. */
 const ownRaffleEntry = z.object({
   raffle_id: z.number().int().positive(),
   title: z.string(),
   image: z.string(),
   status: z.enum(participationStatuses),
   prize: z.string(),
+  sent_at: instant.nullable(),
   ends_at: instant,
   created_at: instant,
 });

@@ -1,4 +1,6 @@
-import { instant } from './common.ts';
+import { bodyId, instant, success } from './common.ts';
+import { MAX_PAGE_SIZE } from './constants/common.ts';
+import { author } from './users.ts';
 import * as z from './zod.ts';
 
 const version = z.number().int().min(1);
@@ -14,3 +16,12 @@ export const publicationBody = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('scheduled'), published_at: instant, version }),
 ]);
 export type PublicationBody = z.input<typeof publicationBody>;
+
+/** Whether the prize of a winner was sent: when an operator marked it so, and who; null until then. */
+export const sentMark = { sent_at: instant.nullable(), sent_by: author.nullable() };
+
+/** The winners whose prizes are marked as sent, or no longer. */
+export const sentBody = z.strictObject({ winners: z.array(bodyId).min(1).max(MAX_PAGE_SIZE), sent: z.boolean() });
+
+/** Those of the winners whose mark has changed: another operator may have set the others before. */
+export const sentAnswer = success.extend({ changed: z.array(z.number().int().positive()) });

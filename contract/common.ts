@@ -188,6 +188,7 @@ const errorCodes = [
   'not_ended',
   'no_winners',
   'already_announced',
+  'prize_sent',
   'sender_missing',
   'changed',
   'wrong_answer',

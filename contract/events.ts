@@ -1,4 +1,5 @@
 import type { CallSchemas } from './call.ts';
+import { sentMark } from './campaigns.ts';
 import { bodyId, consentTo, fileUrl, instant, pageQuery, paginated, queryBoolean, slug, text } from './common.ts';
 import { consentVersions, DELIVERY_MAX } from './constants/common.ts';
 import {
@@ -99,7 +100,7 @@ const applicationBody = z.strictObject({
 });
 export type ApplicationBody = z.input<typeof applicationBody>;
 
-/** A member's own application, without where a gift would go. */
+/** A member's own application, without where a gift would go. `sent_at` is when a prize was sent. */
 const application = z.object({
   status: z.enum(applicationStatuses),
   content: z.string(),
@@ -110,6 +111,7 @@ const application = z.object({
   resourceUrls: z.array(z.string()),
   instagramUsername: z.string(),
   phone: z.string(),
+  sent_at: instant.nullable(),
   created_at: instant,
 });
 export type Application = z.infer<typeof application>;
@@ -130,6 +132,7 @@ const managedApplication = application.omit({ status: true }).extend({
   id: z.number().int().positive(),
   user: author,
   chosen: z.boolean(),
+  ...sentMark,
   delivery: delivery.extend({ fullAddress: z.string() }).nullable(),
 });
 export type ManagedApplication = z.infer<typeof managedApplication>;
@@ -179,11 +182,14 @@ export const eventSchemas = {
 
 /** Ours, not the specification's. Winners are secret until they are announced. */
 export const eventManageSchemas = {
-  /** `chosen` filters, `search` looks into the input. `chosen_count` is the event's total, regardless of these. */
+  /**
+   * `chosen` filters, `sent` the prizes of announced winners: sent ones, or with an address those to send. `search`
+   * looks into the input. `chosen_count` is the event's total, regardless of these.
+   */
   getApplications: {
     summary: 'Every application for an event',
     params: bySlug,
-    query: pageQuery.extend({ chosen: queryBoolean.optional() }),
+    query: pageQuery.extend({ chosen: queryBoolean.optional(), sent: queryBoolean.optional() }),
     response: paginated(managedApplication).extend({ chosen_count: count }),
     errors: [409],
   },

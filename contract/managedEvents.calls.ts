@@ -11,4 +11,5 @@ export const managedEventCalls = declareCalls<typeof managedEventSchemas>()({
   copyEvent: ['POST', '/manage/events/{slug}/copy/', 'campaigns'],
   getEventPreview: ['GET', '/manage/events/{slug}/preview/', 'campaigns'],
   exportDeliveries: ['POST', '/manage/events/{slug}/deliveries/', 'campaigns'],
+  markEventPrizes: ['PUT', '/manage/events/{slug}/deliveries/', 'campaigns'],
 });

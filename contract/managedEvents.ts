@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { publicationBody } from './campaigns.ts';
+import { publicationBody, sentAnswer, sentBody } from './campaigns.ts';
 import { fileUrl, instant, ownPassword, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
   campaignStates,
@@ -11,6 +11,7 @@ import {
   EVENT_SUMMARY_MAX,
   EVENT_TITLE_MAX,
   EVENT_WINNERS_MAX,
+  eventViews,
 } from './constants/campaigns.ts';
 import { eventFieldNames } from './constants/participation.ts';
 import { event, eventSummary } from './events.ts';
@@ -111,16 +112,20 @@ const eventDelivery = delivery.extend({
   nickname: z.string(),
   fullAddress: z.string(),
   instagramUsername: z.string(),
+  sent_at: instant.nullable(),
 });
 export type EventDelivery = z.infer<typeof eventDelivery>;
 
 const bySlug = z.object({ slug });
 
 export const managedEventSchemas = {
-  /** `search` finds titles and slugs. */
+  /**
+   * `search` finds titles and slugs. `choosing` are those that have ended with applicants who can win, `sending` those
+   * with prizes to send.
+   */
   getManagedEvents: {
     summary: 'Events, published or not, the latest made first',
-    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    query: pageQuery.extend({ state: z.enum(eventViews).optional() }),
     response: paginated(managedEvent),
     errors: [409],
   },
@@ -171,5 +176,12 @@ export const managedEventSchemas = {
     params: bySlug,
     body: z.strictObject({ password: ownPassword }),
     response: z.object({ deliveries: z.array(eventDelivery) }),
+  },
+  /** `winners` are ids of chosen applications. @throws 404 for one that is not chosen, 409 `not_announced` */
+  markEventPrizes: {
+    summary: 'Mark prizes of winners as sent, or no longer',
+    params: bySlug,
+    body: sentBody,
+    response: sentAnswer,
   },
 } satisfies CallSchemas;

@@ -10,4 +10,6 @@ export const managedRaffleCalls = declareCalls<typeof managedRaffleSchemas>()({
   publishRaffle: ['PUT', '/manage/raffles/{id}/publication/', 'campaigns'],
   copyRaffle: ['POST', '/manage/raffles/{id}/copy/', 'campaigns'],
   getRafflePreview: ['GET', '/manage/raffles/{id}/preview/', 'campaigns'],
+  exportRaffleDeliveries: ['POST', '/manage/raffles/{id}/deliveries/', 'campaigns'],
+  markRafflePrizes: ['PUT', '/manage/raffles/{id}/deliveries/', 'campaigns'],
 });

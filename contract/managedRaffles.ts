@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
-import { publicationBody } from './campaigns.ts';
-import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
+import { publicationBody, sentAnswer, sentBody } from './campaigns.ts';
+import { fileUrl, id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
   RAFFLE_DESCRIPTION_MAX,
@@ -10,9 +10,11 @@ import {
   RAFFLE_PRIZES_MAX,
   RAFFLE_STOCK_MAX,
   RAFFLE_TITLE_MAX,
+  raffleViews,
 } from './constants/campaigns.ts';
 import { ODDS_TOTAL } from './draw.ts';
 import { prize, raffle } from './raffles.ts';
+import { delivery } from './users.ts';
 import * as z from './zod.ts';
 
 const count = z.number().int().min(0);
@@ -72,13 +74,22 @@ const managedRaffleBody = z.strictObject({
 });
 export type ManagedRaffleBody = z.input<typeof managedRaffleBody>;
 
+/** Where a winner's prize goes. Erased addresses are left out. */
+const raffleDelivery = delivery.extend({
+  username: z.string(),
+  nickname: z.string(),
+  prize: z.string(),
+  sent_at: instant.nullable(),
+});
+export type RaffleDelivery = z.infer<typeof raffleDelivery>;
+
 const byId = z.object({ id });
 
 export const managedRaffleSchemas = {
-  /** `search` finds titles. */
+  /** `search` finds titles. `sending` are those with prizes to send. */
   getManagedRaffles: {
     summary: 'Raffles, published or not, the latest made first',
-    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    query: pageQuery.extend({ state: z.enum(raffleViews).optional() }),
     response: paginated(managedRaffle),
     errors: [409],
   },
@@ -123,5 +134,19 @@ export const managedRaffleSchemas = {
     params: byId,
     response: z.object({ raffle, prizes: z.array(prize) }),
     errors: [409],
+  },
+  /** With the caller's password, in the order of the draws. */
+  exportRaffleDeliveries: {
+    summary: 'Where the winners’ prizes go, which the audit log records',
+    params: byId,
+    body: z.strictObject({ password: ownPassword }),
+    response: z.object({ deliveries: z.array(raffleDelivery) }),
+  },
+  /** `winners` are ids of won entries. @throws 404 for one that has not won */
+  markRafflePrizes: {
+    summary: 'Mark prizes of winners as sent, or no longer',
+    params: byId,
+    body: sentBody,
+    response: sentAnswer,
   },
 } satisfies CallSchemas;

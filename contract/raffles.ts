@@ -1,5 +1,6 @@
 import type { CallSchemas } from './call.ts';
-import { consentTo, id, instant, pageQuery, paginated, text } from './common.ts';
+import { sentMark } from './campaigns.ts';
+import { consentTo, id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { author, delivery, deliveryBody } from './users.ts';
 import * as z from './zod.ts';
@@ -62,7 +63,7 @@ const receipt = z.object({ salt: z.string(), participant: z.string(), chain: z.s
 
 /**
  * A member's own entry: `ready` until it is drawn. `number` is its place among all entries, from 1; `receipt`
- * is null for an entry from before receipts existed.
+ * is null for an entry from before receipts existed, `sent_at` when its prize was sent.
  */
 const participation = z.object({
   id: z.number().int().positive(),
@@ -71,6 +72,7 @@ const participation = z.object({
   clientSeed: z.string(),
   prize: prize.nullable(),
   receipt: receipt.nullable(),
+  sent_at: instant.nullable(),
   created_at: instant,
 });
 export type Participation = z.infer<typeof participation>;
@@ -96,8 +98,8 @@ const entered = z.object({
 });
 
 /**
- * Where a winner's own prize goes; `delivery` is null before it is given. It is `editable` until `editable_until` and
- * erased at `stored_until`.
+ * Where a winner's own prize goes; `delivery` is null before it is given. It is `editable` until `editable_until`, unless
+ * the prize was sent, and erased at `stored_until`.
  */
 const prizeDelivery = z.object({
   delivery: delivery.nullable(),
@@ -114,6 +116,7 @@ const raffleWinner = z.object({
   user: author,
   prize: z.string(),
   drawn_at: instant,
+  ...sentMark,
   delivery: delivery.nullable(),
 });
 export type RaffleWinner = z.infer<typeof raffleWinner>;
@@ -169,18 +172,18 @@ export const raffleSchemas = {
     params: byParticipation,
     response: prizeDelivery,
   },
-  /** Ours. `consent` is the version of the text that was agreed to. @throws 409 `closed` */
+  /** Ours. `consent` is the version of the text that was agreed to. @throws 409 `closed`, `prize_sent` */
   savePrizeDelivery: {
     summary: 'Give or change the address of the caller’s prize',
     params: byParticipation,
     body: deliveryBody.omit({ agreed: true }).extend({ consent: consentTo(consentVersions.raffle) }),
     response: prizeDelivery,
   },
-  /** Ours, in the order of their draws. */
+  /** Ours, in the order of their draws. `sent` filters: sent prizes, or with an address those to send. */
   getRaffleWinners: {
     summary: 'A raffle’s winners with their addresses',
     params: byId,
-    query: pageQuery,
+    query: pageQuery.extend({ sent: queryBoolean.optional() }),
     response: paginated(raffleWinner),
     errors: [409],
   },

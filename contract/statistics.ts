@@ -65,9 +65,9 @@ const statistics = z.object({
 export type Statistics = z.infer<typeof statistics>;
 
 /**
- * Open reports and appeals, submissions and questions that wait, ended
- * events without announced winners, ended raffles that are not drawn yet, addresses of raffle winners. A queue that
- * the role does not open is 0.
+ * Open reports and appeals, submissions and questions that wait, ended events whose winners can be chosen and are not
+ * announced, ended raffles that are not drawn yet, prizes of events and of raffles to send: those of announced or drawn
+ * winners with an address. A queue that the role does not open is 0.
  */
 const work = z.object({
   reports: count,
@@ -76,7 +76,8 @@ const work = z.object({
   support: count,
   events: count,
   raffles: count,
-  deliveries: count,
+  event_prizes: count,
+  raffle_prizes: count,
 });
 export type Work = z.infer<typeof work>;
 

@@ -65,12 +65,14 @@ const NOT_ERASED: Record<string, NotErased> = {
   },
   'event_applications.user_id': { why: PARTICIPATED },
   'event_winners.application_id': { why: PARTICIPATED },
+  'event_winners.sent_by': { why: MANAGED, isOfAnother: true },
   'mission_entries.user_id': { why: WRITTEN, texts: ['reason', 'review'] },
   'mission_entries.decided_by': { why: MANAGED, isOfAnother: true },
   'raffle_participations.user_id': {
     why: 'a draw can be verified only with every participant’s words',
     texts: ['chain', 'participant', 'salt', 'client_seed'],
   },
+  'raffle_participations.sent_by': { why: MANAGED, isOfAnother: true },
   'rankings.user_id': { why: 'the places of past periods stay', texts: ['period', 'type'] },
 
   'ledger_balances.user_id': { why: EARNED, texts: ['ledger'] },

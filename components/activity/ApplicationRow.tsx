@@ -10,7 +10,7 @@ import { ResultRow } from './ResultRow';
 export function ApplicationRow({ application }: { application: OwnEventApplication }) {
   const { t } = useTranslation('activity');
   const { t: common } = useTranslation('common');
-  const { slug, title, image, gift, status, announces_at, created_at } = application;
+  const { slug, title, image, gift, status, announces_at, sent_at, created_at } = application;
   const isDecided = status !== 'applied';
   return (
     <ResultRow
@@ -20,6 +20,7 @@ export function ApplicationRow({ application }: { application: OwnEventApplicati
       state={<Tag tone={status === 'won' ? 'accent' : 'plain'}>{t(`events.status.${status}`)}</Tag>}
     >
       <span>{gift}</span>
+      {sent_at ? <span>{t('sent', { date: dayText(sent_at, common) })}</span> : null}
       {isDecided ? null : <span>{t('events.announces', { date: dayText(announces_at, common) })}</span>}
       <span>
         {t('applied')} <RelativeTime at={created_at} />

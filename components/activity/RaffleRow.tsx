@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
+import { dayText } from '@/components/users/dayText';
 import type { OwnRaffleEntry } from '@/contract/activity';
 import { paths } from '@/lib/paths';
 import { ResultRow } from './ResultRow';
@@ -8,7 +9,8 @@ import { ResultRow } from './ResultRow';
 /** Renders an entry of the member's into a raffle, with the prize that it won. */
 export function RaffleRow({ entry }: { entry: OwnRaffleEntry }) {
   const { t } = useTranslation('activity');
-  const { raffle_id: id, title, image, status, prize, created_at } = entry;
+  const { t: common } = useTranslation('common');
+  const { raffle_id: id, title, image, status, prize, sent_at, created_at } = entry;
   return (
     <ResultRow
       href={paths.raffle(id)}
@@ -17,6 +19,7 @@ export function RaffleRow({ entry }: { entry: OwnRaffleEntry }) {
       state={<Tag tone={status === 'won' ? 'accent' : 'plain'}>{t(`raffles.status.${status}`)}</Tag>}
     >
       {prize ? <span>{prize}</span> : null}
+      {sent_at ? <span>{t('sent', { date: dayText(sent_at, common) })}</span> : null}
       <span>
         {t('applied')} <RelativeTime at={created_at} />
       </span>

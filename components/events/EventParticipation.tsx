@@ -46,6 +46,7 @@ export function EventParticipation({ event }: { event: Event }) {
       );
     }
     if (status === 'closed') {
+      if (event.application_count === 0) return <p className="soft">{t('part.nobody')}</p>;
       const messageKey = winnerAnnouncement ? 'part.announced' : 'part.closed';
       return <p className="soft">{t(messageKey, { day: day(event.announces_at) })}</p>;
     }

@@ -29,7 +29,7 @@ export function OwnApplication({ event, application }: { event: Event; applicati
           <p>{t('own.appliedBody', { day: day(event.announces_at) })}</p>
         </div>
       ) : (
-        <Outcome event={event} outcome={status} />
+        <Outcome event={event} application={application} />
       )}
       {answered.length > 0 ? (
         <dl className={styles.note}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetOwnApplicationQuery } from '@/api/events';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
-import type { Event } from '@/contract/events';
+import type { Application, Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -15,21 +15,25 @@ export function Winners({ event }: { event: Event }) {
   const { isLogin } = useMember();
   const { day } = useEventTimes();
   const { data } = useGetOwnApplicationQuery({ slug: event.slug }, { skip: !isLogin });
-  const { slug, winners, winnerAnnouncement, announces_at } = event;
-  const outcome = data?.application?.status;
+  const { slug, winners, winnerAnnouncement, announces_at, status, application_count: applicants } = event;
+  const own = data?.application;
 
   if (!winnerAnnouncement) {
     return (
       <EmptyState
         title={t('winners.notYet')}
-        body={t('winners.notYetBody', { day: day(announces_at) })}
+        body={
+          status === 'closed' && applicants === 0
+            ? t('part.nobody')
+            : t('winners.notYetBody', { day: day(announces_at) })
+        }
         action={<LinkButton href={paths.event(slug)}>{t('winners.toAbout')}</LinkButton>}
       />
     );
   }
   return (
     <section aria-labelledby="winners" className={styles.winners}>
-      {outcome === 'won' || outcome === 'lost' ? <Outcome event={event} outcome={outcome} /> : null}
+      {own && own.status !== 'applied' ? <Outcome event={event} application={own} /> : null}
       <h2 id="winners" className={styles.heading}>
         {t('winners.title', { count: winners.length, winners: formatInteger(winners.length) })}
       </h2>
@@ -44,13 +48,16 @@ export function Winners({ event }: { event: Event }) {
   );
 }
 
-/** Renders the result of the reader's application. */
-export function Outcome({ event, outcome }: { event: Event; outcome: 'won' | 'lost' }) {
+/** Renders the result of the reader's application, and when a prize was sent. */
+export function Outcome({ event, application: { status, sent_at: at } }: { event: Event; application: Application }) {
   const { t } = useTranslation('events');
+  const { day } = useEventTimes();
+  const outcome = status === 'won' ? 'won' : 'lost';
+  const body = at ? ('outcome.sent' as const) : (`outcome.${outcome}Body` as const);
   return (
     <div className={styles.outcome} data-won={outcome === 'won' || undefined}>
       <p className={styles.outcomeTitle}>{t(`outcome.${outcome}`)}</p>
-      <p>{t(`outcome.${outcome}Body`, { gift: event.gift })}</p>
+      <p>{t(body, { gift: event.gift, day: at ? day(at) : '' })}</p>
     </div>
   );
 }

@@ -21,15 +21,18 @@ export function useEventTimes() {
     return t('moment', { day: day(iso), time });
   };
 
-  /** Formats the time left to apply, or until applications open; after the end, the state of the result. */
+  /**
+   * Formats the time left to apply, or until applications open; after the end, the state of the result, which there is
+   * where someone applied.
+   */
   const statusText = (event: EventSummary): string => {
-    const { status, winnerAnnouncement, starts_at, ends_at, announces_at } = event;
-    if (status === 'closed') {
+    const { status, winnerAnnouncement, application_count: applicants, starts_at, ends_at, announces_at } = event;
+    if (status === 'closed' && applicants > 0) {
       return winnerAnnouncement
         ? t('standing.announced', { day: day(announces_at) })
         : t('standing.announces', { day: day(announces_at) });
     }
-    if (!now) return t(`status.${status}`);
+    if (!now || status === 'closed') return t(`status.${status}`);
     const count = Math.max(0, daysBetween(now, status === 'opened' ? ends_at : starts_at));
     if (count === 0) return t(`standing.${status}Today`);
     return t(`standing.${status}`, { count });

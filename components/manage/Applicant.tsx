@@ -8,13 +8,21 @@ import type { Event, ManagedApplication } from '@/contract/events';
 import { useSubmit } from '@/hooks/useSubmit';
 import { answerOf, deliveryOf } from './applications';
 import styles from './Manage.module.css';
+import { Named } from './SelectionBar';
+import { type Mark, useSentColumn } from './SentMarks';
 import { CellText, type Column } from './Table';
 import { useFieldName } from './useFieldName';
+import type { Selection } from './useSelection';
 
-/** Returns the columns of an event's applications: the member, each requested field, and the button to choose. */
-export function useApplicationColumns(event: Event, mayChoose: boolean): Column<ManagedApplication>[] {
+/** Returns the columns of an event's applications: the member, each requested field, and what is done about them. */
+export function useApplicationColumns(
+  event: Event,
+  { mayChoose, mark, selection }: { mayChoose: boolean; mark: Mark; selection: Selection },
+): Column<ManagedApplication>[] {
   const { t } = useTranslation('winners');
   const nameOf = useFieldName();
+  const isWinner = (it: ManagedApplication) => event.winnerAnnouncement && it.chosen;
+  const sent = useSentColumn(mark, isWinner);
   const fields = event.requested_fields.map((requested): Column<ManagedApplication> => {
     const { field } = requested;
     const column = { id: field, title: nameOf(requested), named: true };
@@ -29,7 +37,7 @@ export function useApplicationColumns(event: Event, mayChoose: boolean): Column<
       cell: (it) => (
         <>
           <span className={styles.tags}>
-            <strong>{it.user.nickname}</strong>
+            <Named selection={isWinner(it) ? selection : undefined} row={it} />
             {it.chosen ? <Tag tone="accent">{t('applicant.chosen')}</Tag> : null}
             <span className="fine">
               <RelativeTime at={it.created_at} />
@@ -41,6 +49,7 @@ export function useApplicationColumns(event: Event, mayChoose: boolean): Column<
     },
     ...fields,
     ...(mayChoose ? [{ id: 'choose', title: t('applicant.choose'), action: true, cell: choose }] : []),
+    ...(event.winnerAnnouncement ? [sent] : []),
   ];
 
   function choose(it: ManagedApplication) {

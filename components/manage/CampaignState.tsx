@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/ui/Tag';
-import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
+import type { EventView, CampaignState as State } from '@/contract/constants/campaigns';
 import type { ListStates } from './ManagedList';
 import { useMoment } from './useDay';
 
@@ -27,8 +27,8 @@ export function CampaignState({
   );
 }
 
-/** Returns the states of campaigns for their list. */
-export function useCampaignStates(): ListStates<State> {
+/** Returns the states of campaigns for their list, and what is to do about them. */
+export function useCampaignStates<V extends EventView>(values: readonly V[]): ListStates<V> {
   const { t } = useTranslation('campaigns');
-  return { label: t('state'), values: campaignStates, nameOf: (state) => t(`states.${state}`) };
+  return { label: t('state'), values, nameOf: (state) => t(`states.${state as EventView | 'all'}`) };
 }

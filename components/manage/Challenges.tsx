@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedChallengesQuery } from '@/api/managedChallenges';
-import type { CampaignState as State } from '@/contract/constants/campaigns';
+import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
 import type { ManagedChallenge } from '@/contract/managedChallenges';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
@@ -16,7 +16,7 @@ export function Challenges({ state }: { state: ManagedListState<State> }) {
   return (
     <ManagedList
       state={state}
-      states={useCampaignStates()}
+      states={useCampaignStates(campaignStates)}
       text={(key) => t(`challenges.${key}`)}
       path={managePaths.challenges}
       newHref={managePaths.challenge('new')}

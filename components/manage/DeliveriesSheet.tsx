@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useExportDeliveriesMutation } from '@/api/managedEvents';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
@@ -9,36 +8,45 @@ import { useSaveFile } from '@/hooks/useSaveFile';
 import { notify } from '@/lib/browser/notify';
 import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
+import type { DeliveryColumn } from './deliveryColumns';
 import { OwnPasswordField } from './OwnPasswordField';
 
-const columns = [
-  ...(['nickname', 'username', 'name', 'phone', 'zipcode', 'address', 'detailAddress'] as const),
-  ...(['deliveryMessage', 'instagramUsername'] as const),
-];
-
 /** Renders the sheet in which an operator downloads where the winners' prizes go, with their password. */
-export function DeliveriesSheet({ slug, onClose }: { slug: string; onClose: () => void }) {
+export function DeliveriesSheet({
+  name,
+  columns,
+  onRead,
+  onClose,
+}: {
+  /** What the file is called by. */
+  name: string;
+  columns: readonly DeliveryColumn[];
+  onRead: (body: {
+    password: string;
+    idempotencyKey: string;
+  }) => Promise<{ deliveries: Partial<Record<DeliveryColumn, string | null>>[] }>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('winners');
   const { t: manage } = useTranslation('manage');
   const { t: common } = useTranslation('common');
   const save = useSaveFile();
-  const [readAll] = useExportDeliveriesMutation();
   const form = useForm(managedEventSchemas.exportDeliveries.body, {
     initial: { password: '' },
     messages: { password: manage('role.passwordMissing') },
     isCalm: true,
     submit: {
       // Without a scope there is no key, under which the addresses would be stored.
-      call: (body, idempotencyKey) => readAll({ slug, ...body, idempotencyKey }).unwrap(),
+      call: (body, idempotencyKey) => onRead({ ...body, idempotencyKey }),
       failed: t('deliveries.failed'),
       onDone({ deliveries }) {
         onClose();
         if (deliveries.length === 0) return void notify('warning', t('deliveries.none'));
         const head = columns.map((column) => t(`deliveries.columns.${column}`));
-        const rows = deliveries.map((it) => columns.map((column) => it[column]));
+        const rows = deliveries.map((it) => columns.map((column) => it[column] ?? null));
         const { length: count } = deliveries;
         const done = t('deliveries.done', { count, winners: formatInteger(count) });
-        save({ name: `gyeol-deliveries-${slug}.csv`, text: csvOf([head, ...rows]), type: 'text/csv', done });
+        save({ name: `gyeol-deliveries-${name}.csv`, text: csvOf([head, ...rows]), type: 'text/csv', done });
       },
     },
   });

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetEventQuery } from '@/api/events';
+import { useExportDeliveriesMutation, useMarkEventPrizesMutation } from '@/api/managedEvents';
 import { useGetApplicationsQuery } from '@/api/manageEvents';
 import { AnswerPages } from '@/components/moderation/AnswerList';
 import { Button } from '@/components/ui/Button';
@@ -17,28 +18,36 @@ import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { useApplicationColumns } from './Applicant';
 import { ApplicationTools } from './ApplicationTools';
+import { addressColumns } from './deliveryColumns';
 import styles from './Manage.module.css';
 import { PickWinners } from './PickWinners';
+import { type Mark, SentBar } from './SentMarks';
 import { Table } from './Table';
 import { useDay } from './useDay';
+import { useSelection } from './useSelection';
 
 const AnnounceSheet = lazyClient(() => import('./AnnounceSheet').then((it) => it.AnnounceSheet));
 const DeliveriesSheet = lazyClient(() => import('./DeliveriesSheet').then((it) => it.DeliveriesSheet));
 
-/** The filter of an event's applications; '' for all of them. */
+/** The views of an event's applications; '' for all of them. */
+export const applicationViews = ['', 'chosen', 'others', 'sending'] as const;
+export type ApplicationView = (typeof applicationViews)[number];
+
 export interface ApplicationsState {
   slug: string;
   page: number;
-  chosen: '' | 'true' | 'false';
+  view: ApplicationView;
 }
 
-export const applicationsQueryOf = ({ slug, page, chosen }: ApplicationsState) => ({
-  slug,
-  page,
-  ...(chosen && { chosen }),
-});
+const viewTexts = { '': 'all', chosen: 'chosenOnly', others: 'others', sending: 'sending' } as const;
+const filters = {
+  '': {},
+  chosen: { chosen: 'true' },
+  others: { chosen: 'false' },
+  sending: { sent: 'false' },
+} as const;
 
-const views = { '': 'all', true: 'chosenOnly', false: 'others' } as const;
+export const applicationsQueryOf = ({ slug, page, view }: ApplicationsState) => ({ slug, page, ...filters[view] });
 
 /** Renders the applications to an event: read, chosen by hand or at random, and announced. */
 export function EventWinners({ state }: { state: ApplicationsState }) {
@@ -46,27 +55,22 @@ export function EventWinners({ state }: { state: ApplicationsState }) {
   const { data: event, isError, isFetching, refetch } = useGetEventQuery({ slug: state.slug });
   const answer = useGetApplicationsQuery(applicationsQueryOf(state));
   const hrefOf = (change: Partial<ApplicationsState>) => {
-    const { chosen, page } = { ...state, page: 1, ...change };
-    return managePaths.eventApplications(state.slug, { chosen, page: page === 1 ? '' : page });
+    const { view, page } = { ...state, page: 1, ...change };
+    return managePaths.eventApplications(state.slug, { view, page: page === 1 ? '' : page });
   };
   if (!event) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows />;
   }
-  const mayChoose = event.status === 'closed' && !event.winnerAnnouncement;
+  const mayChoose = event.status === 'closed' && !event.winnerAnnouncement && event.application_count > 0;
+  const views = event.winnerAnnouncement ? applicationViews : applicationViews.filter((view) => view !== 'sending');
   return (
     <>
       <EventState event={event} chosen={answer.data?.chosen_count ?? 0} mayChoose={mayChoose} />
       <h3 className={styles.subtitle}>{t('list.title')}</h3>
       <Chips label={t('list.views')}>
-        {(['', 'true', 'false'] as const).map((chosen) => (
-          <ChipLink
-            key={chosen}
-            href={hrefOf({ chosen })}
-            selected={chosen === state.chosen}
-            scroll={false}
-            prefetch={false}
-          >
-            {t(`list.${views[chosen]}`)}
+        {views.map((view) => (
+          <ChipLink key={view} href={hrefOf({ view })} selected={view === state.view} scroll={false} prefetch={false}>
+            {t(`list.${viewTexts[view]}`)}
           </ChipLink>
         ))}
       </Chips>
@@ -77,16 +81,40 @@ export function EventWinners({ state }: { state: ApplicationsState }) {
         hrefOf={(page) => hrefOf({ ...state, page })}
         empty={<EmptyState title={t('list.empty')} body={t('list.emptyBody')} />}
       >
-        {(applications) => <Applications event={event} applications={applications} mayChoose={mayChoose} />}
+        {(applications) => (
+          <Applications
+            key={`${state.view} ${state.page}`}
+            event={event}
+            applications={applications}
+            mayChoose={mayChoose}
+          />
+        )}
       </AnswerPages>
     </>
   );
 }
 
-function Applications(props: { event: Event; applications: ManagedApplication[]; mayChoose: boolean }) {
+function Applications({
+  event,
+  applications,
+  mayChoose,
+}: {
+  event: Event;
+  applications: ManagedApplication[];
+  mayChoose: boolean;
+}) {
   const { t } = useTranslation('winners');
-  const columns = useApplicationColumns(props.event, props.mayChoose);
-  return <Table label={t('list.title')} columns={columns} rows={props.applications} />;
+  const winners = event.winnerAnnouncement ? applications.filter(({ chosen }) => chosen) : [];
+  const selection = useSelection(winners);
+  const [markPrizes] = useMarkEventPrizesMutation();
+  const mark: Mark = (marks) => markPrizes({ slug: event.slug, ...marks }).unwrap();
+  const columns = useApplicationColumns(event, { mayChoose, mark, selection });
+  return (
+    <>
+      {winners.length > 0 ? <SentBar winners={winners} selection={selection} mark={mark} /> : null}
+      <Table label={t('list.title')} columns={columns} rows={applications} />
+    </>
+  );
 }
 
 /** Renders the state of an event's winners, and the next step. */
@@ -95,10 +123,12 @@ function EventState({ event, chosen, mayChoose }: { event: Event; chosen: number
   const day = useDay();
   const [asking, setAsking] = useState<'announce' | 'deliveries'>();
   const close = () => setAsking(undefined);
+  const [readDeliveries] = useExportDeliveriesMutation();
   const { slug, title, status, winner_count: winners } = event;
   const erasedAt = addDays(new Date(event.ends_at), EVENT_DETAILS_DAYS);
   const when = () => {
     if (status !== 'closed') return t('notEnded', { date: day(event.ends_at) });
+    if (event.application_count === 0) return t('nobody', { date: day(event.ends_at) });
     const messageKey = event.winnerAnnouncement ? 'announcedAt' : 'announces';
     return t(messageKey, { date: day(event.announces_at) });
   };
@@ -132,7 +162,14 @@ function EventState({ event, chosen, mayChoose }: { event: Event; chosen: number
         </Link>
       </div>
       {asking === 'announce' ? <AnnounceSheet slug={slug} chosen={chosen} onClose={close} /> : null}
-      {asking === 'deliveries' ? <DeliveriesSheet slug={slug} onClose={close} /> : null}
+      {asking === 'deliveries' ? (
+        <DeliveriesSheet
+          name={slug}
+          columns={[...addressColumns, 'instagramUsername']}
+          onRead={(body) => readDeliveries({ slug, ...body }).unwrap()}
+          onClose={close}
+        />
+      ) : null}
     </section>
   );
 }

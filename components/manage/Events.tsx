@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedEventsQuery } from '@/api/managedEvents';
 import { Tag } from '@/components/ui/Tag';
-import type { CampaignState as State } from '@/contract/constants/campaigns';
+import { type EventView, eventViews } from '@/contract/constants/campaigns';
 import type { ManagedEvent } from '@/contract/managedEvents';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
@@ -13,24 +13,36 @@ import { CellLink, type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
 /** Renders the events of every state, by state and search, and the link to a new one. */
-export function Events({ state }: { state: ManagedListState<State> }) {
+export function Events({ state }: { state: ManagedListState<EventView> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
       state={state}
-      states={useCampaignStates()}
+      states={useCampaignStates(eventViews)}
       text={(key) => t(`events.${key}`)}
       path={managePaths.events}
       newHref={managePaths.event('new')}
       answer={useGetManagedEventsQuery(managedListQueryOf(state))}
-      columns={useColumns()}
+      columns={useColumns(state.state)}
     />
   );
 }
 
-function useColumns(): Column<ManagedEvent>[] {
+/** Returns the tag of what is left to do about an event that has ended. */
+function Ended({ event: { announced_at, application_count } }: { event: ManagedEvent }) {
+  const { t } = useTranslation('campaigns');
+  if (announced_at) return <Tag>{t('events.announced')}</Tag>;
+  return application_count > 0 ? <Tag tone="accent">{t('events.waiting')}</Tag> : <Tag>{t('events.nobody')}</Tag>;
+}
+
+/** Returns the columns; in a view of work an event leads to where that is done. */
+function useColumns(view: EventView | ''): Column<ManagedEvent>[] {
   const { t } = useTranslation('campaigns');
   const day = useDay();
+  const hrefOf = (slug: string) => {
+    if (view === 'choosing') return managePaths.eventApplications(slug);
+    return view === 'sending' ? managePaths.eventApplications(slug, { view }) : managePaths.event(slug);
+  };
   const days = (['starts_at', 'ends_at', 'announces_at'] as const).map(
     (id): Column<ManagedEvent> => ({
       id,
@@ -43,7 +55,7 @@ function useColumns(): Column<ManagedEvent>[] {
     {
       id: 'title',
       title: t('event.title'),
-      cell: ({ slug, title }) => <RowLink href={managePaths.event(slug)}>{title}</RowLink>,
+      cell: ({ slug, title }) => <RowLink href={hrefOf(slug)}>{title}</RowLink>,
     },
     {
       id: 'state',
@@ -51,11 +63,7 @@ function useColumns(): Column<ManagedEvent>[] {
       cell: (event) => (
         <span className={manage.tags}>
           <CampaignState of={event} />
-          {event.state === 'closed' ? (
-            <Tag tone={event.announced_at ? 'plain' : 'accent'}>
-              {t(event.announced_at ? 'events.announced' : 'events.waiting')}
-            </Tag>
-          ) : null}
+          {event.state === 'closed' ? <Ended event={event} /> : null}
         </span>
       ),
     },

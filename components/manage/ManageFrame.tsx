@@ -84,8 +84,8 @@ function Sections({ current, rights }: { current: ManageSection; rights: readonl
   const open = new Map<ManageSection, number>(
     work && [
       ['reports', work.reports + work.appeals],
-      ['events', work.events],
-      ['raffles', work.raffles],
+      ['events', work.events + work.event_prizes],
+      ['raffles', work.raffles + work.raffle_prizes],
       ['missions', work.submissions],
       ['support', work.support],
     ],

@@ -1,39 +1,131 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import Link from 'next/link';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExportRaffleDeliveriesMutation, useMarkRafflePrizesMutation } from '@/api/managedRaffles';
 import { useGetRaffleQuery, useGetRaffleWinnersQuery } from '@/api/raffles';
 import { AnswerPages } from '@/components/moderation/AnswerList';
+import { Button } from '@/components/ui/Button';
+import { ChipLink, Chips } from '@/components/ui/Chips';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { useClock } from '@/components/ui/useClock';
 import { RAFFLE_ADDRESS_DAYS, RAFFLE_DETAILS_DAYS } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
-import type { RaffleWinner } from '@/contract/raffles';
+import type { Raffle, RaffleWinner } from '@/contract/raffles';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
+import { addressColumns } from './deliveryColumns';
 import styles from './Manage.module.css';
+import { Named } from './SelectionBar';
+import { type Mark, SentBar, useSentColumn } from './SentMarks';
 import { type Column, Table } from './Table';
 import { useDay } from './useDay';
+import { useSelection } from './useSelection';
 
-/** The raffle and the page of its winners. */
+const DeliveriesSheet = lazyClient(() => import('./DeliveriesSheet').then((it) => it.DeliveriesSheet));
+
+/** The views of a raffle's winners; '' for all of them. */
+export const raffleWinnerViews = ['', 'sending', 'sent'] as const;
+
+/** The raffle, the view and the page of its winners. */
 export interface RaffleWinnersState {
   id: number;
+  view: (typeof raffleWinnerViews)[number];
   page: number;
 }
 
-/** Renders a raffle's winners with where their prizes go. */
+export const raffleWinnersQueryOf = ({ view, ...page }: RaffleWinnersState) => ({
+  ...page,
+  ...(view && ({ sent: view === 'sent' ? 'true' : 'false' } as const)),
+});
+
+/** Renders a raffle's winners with where their prizes go, and what is sent. */
 export function RaffleWinners({ state }: { state: RaffleWinnersState }) {
   const { t } = useTranslation('winners');
   const { data: raffle } = useGetRaffleQuery({ id: state.id });
-  const answer = useGetRaffleWinnersQuery(state);
+  const answer = useGetRaffleWinnersQuery(raffleWinnersQueryOf(state));
+  const hrefOf = (change: Partial<RaffleWinnersState>) => {
+    const { view, page } = { ...state, page: 1, ...change };
+    return managePaths.raffleWinners(state.id, { view, page: page === 1 ? '' : page });
+  };
+  return (
+    <>
+      <Head id={state.id} raffle={raffle} />
+      <h3 className={styles.subtitle}>{t('raffles.winners')}</h3>
+      <Chips label={t('raffles.views')}>
+        {raffleWinnerViews.map((view) => (
+          <ChipLink key={view} href={hrefOf({ view })} selected={view === state.view} scroll={false} prefetch={false}>
+            {t(`raffles.${view || 'all'}`)}
+          </ChipLink>
+        ))}
+      </Chips>
+      <AnswerPages
+        answer={answer}
+        page={state.page}
+        hrefOf={(page) => hrefOf({ ...state, page })}
+        empty={
+          state.view ? (
+            <EmptyState title={t(`raffles.none.${state.view}`)} body={t('raffles.noneBody')} />
+          ) : (
+            <EmptyState title={t('raffles.noWinners')} body={t('raffles.noWinnersBody')} />
+          )
+        }
+      >
+        {(winners) => <Winners key={`${state.view} ${state.page}`} id={state.id} raffle={raffle} winners={winners} />}
+      </AnswerPages>
+    </>
+  );
+}
+
+/** Renders a raffle's name and the ways to it, with the download of where its prizes go. */
+function Head({ id, raffle }: { id: number; raffle: Raffle | undefined }) {
+  const { t } = useTranslation('winners');
+  const [readDeliveries] = useExportRaffleDeliveriesMutation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={styles.case} aria-labelledby="raffle">
+      <h2 id="raffle">{raffle?.title}</h2>
+      <p className="small">{t('raffles.note')}</p>
+      <div className="row-2">
+        {raffle && raffle.drawn > 0 ? <Button onClick={() => setAsking(true)}>{t('deliveries.open')}</Button> : null}
+        <Link href={paths.raffle(id)} prefetch={false} className={styles.way}>
+          {t('raffles.toRaffle')}
+        </Link>
+        <Link href={managePaths.raffle(id)} prefetch={false} className={styles.way}>
+          {t('raffles.toEdit')}
+        </Link>
+        <Link href={managePaths.raffles()} prefetch={false} className={styles.way}>
+          {t('raffles.title')}
+        </Link>
+      </div>
+      {isAsking ? (
+        <DeliveriesSheet
+          name={`raffle-${id}`}
+          columns={['prize', ...addressColumns]}
+          onRead={(body) => readDeliveries({ id, ...body }).unwrap()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Winners({ id, raffle, winners }: { id: number; raffle: Raffle | undefined; winners: RaffleWinner[] }) {
+  const { t } = useTranslation('winners');
+  const selection = useSelection(winners);
+  const [markPrizes] = useMarkRafflePrizesMutation();
+  const mark: Mark = (marks) => markPrizes({ id, ...marks }).unwrap();
   const columns: Column<RaffleWinner>[] = [
     {
       id: 'winner',
       title: t('raffles.columns.winner'),
-      cell: ({ user, number }) => (
+      cell: (winner) => (
         <>
-          <strong>{user.nickname}</strong> <span className="fine">{t('raffles.number', { number })}</span>
+          <Named row={winner} selection={selection} />
+          <span className="fine">{t('raffles.number', { number: winner.number })}</span>
         </>
       ),
     },
@@ -50,33 +142,12 @@ export function RaffleWinners({ state }: { state: RaffleWinnersState }) {
       named: true,
       cell: ({ drawn_at: at }) => <RelativeTime at={at} />,
     },
+    useSentColumn<RaffleWinner>(mark, () => true),
   ];
   return (
     <>
-      <section className={styles.case} aria-labelledby="raffle">
-        <h2 id="raffle">{raffle?.title}</h2>
-        <p className="small">{t('raffles.note')}</p>
-        <div className="row-2">
-          <Link href={paths.raffle(state.id)} prefetch={false} className={styles.way}>
-            {t('raffles.toRaffle')}
-          </Link>
-          <Link href={managePaths.raffle(state.id)} prefetch={false} className={styles.way}>
-            {t('raffles.toEdit')}
-          </Link>
-          <Link href={managePaths.raffles()} prefetch={false} className={styles.way}>
-            {t('raffles.title')}
-          </Link>
-        </div>
-      </section>
-      <h3 className={styles.subtitle}>{t('raffles.winners')}</h3>
-      <AnswerPages
-        answer={answer}
-        page={state.page}
-        hrefOf={(to) => managePaths.raffleWinners(state.id, { page: to === 1 ? '' : to })}
-        empty={<EmptyState title={t('raffles.noWinners')} body={t('raffles.noWinnersBody')} />}
-      >
-        {(winners) => <Table label={t('raffles.winners')} columns={columns} rows={winners} />}
-      </AnswerPages>
+      <SentBar winners={winners} selection={selection} mark={mark} />
+      <Table label={t('raffles.winners')} columns={columns} rows={winners} />
     </>
   );
 }

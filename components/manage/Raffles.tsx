@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedRafflesQuery } from '@/api/managedRaffles';
 import { LinkButton } from '@/components/ui/Button';
-import type { CampaignState as State } from '@/contract/constants/campaigns';
+import { type RaffleView, raffleViews } from '@/contract/constants/campaigns';
 import type { ManagedRaffle } from '@/contract/managedRaffles';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
@@ -12,24 +12,25 @@ import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
 
 /** Renders the raffles of every state, by state and words, with the links to a new one and to winners. */
-export function Raffles({ state }: { state: ManagedListState<State> }) {
+export function Raffles({ state }: { state: ManagedListState<RaffleView> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
       state={state}
-      states={useCampaignStates()}
+      states={useCampaignStates(raffleViews)}
       text={(key) => t(`raffles.${key}`)}
       path={managePaths.raffles}
       newHref={managePaths.raffle('new')}
       answer={useGetManagedRafflesQuery(managedListQueryOf(state))}
-      columns={useColumns()}
+      columns={useColumns(state.state)}
     />
   );
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function useColumns(): Column<ManagedRaffle>[] {
+/** Returns the columns; in the view of prizes to send a raffle leads to them. */
+function useColumns(view: RaffleView | ''): Column<ManagedRaffle>[] {
   const { t } = useTranslation('campaigns');
   const moment = useMoment();
   const time = (id: 'starts_at' | 'ends_at'): Column<ManagedRaffle> => ({
@@ -42,7 +43,11 @@ function useColumns(): Column<ManagedRaffle>[] {
     {
       id: 'title',
       title: t('raffle.title'),
-      cell: ({ id, title }) => <RowLink href={managePaths.raffle(id)}>{title}</RowLink>,
+      cell: ({ id, title }) => (
+        <RowLink href={view === 'sending' ? managePaths.raffleWinners(id, { view }) : managePaths.raffle(id)}>
+          {title}
+        </RowLink>
+      ),
     },
     { id: 'state', title: t('state'), cell: (raffle) => <CampaignState of={raffle} /> },
     time('starts_at'),

@@ -8,7 +8,7 @@ export const changedFields = ({ before, after }: Pick<LogEntry, 'before' | 'afte
   loggedFields.filter((field) => field in before || field in after);
 
 const STATES = new Set<LoggedField>(['status', 'case', 'appeal', 'role', 'writers']);
-const MOMENTS = new Set<LoggedField>(['published_at', 'announces_at']);
+const MOMENTS = new Set<LoggedField>(['published_at', 'announces_at', 'sent_at']);
 const DAYS = new Set<LoggedField>(['until', 'announced_at', 'scheduled_at']);
 
 /** Returns a function that writes a logged value in the page's language. */

@@ -15,8 +15,8 @@ import type { PrizeDelivery as Answer } from '@/contract/raffles';
 import styles from './Raffles.module.css';
 import { type OwnPrize, usePrizeDelivery } from './usePrizeDelivery';
 
-/** Renders where a winner's prize goes, or the form for it. */
-export function PrizeDelivery({ prize }: { prize: OwnPrize }) {
+/** Renders where a winner's prize goes, or the form for it until it is sent. */
+export function PrizeDelivery({ prize, isSent }: { prize: OwnPrize; isSent: boolean }) {
   const { t } = useTranslation('raffles');
   const { t: common } = useTranslation('common');
   const { data, isError, isFetching, refetch } = useGetPrizeDeliveryQuery(prize);
@@ -26,6 +26,7 @@ export function PrizeDelivery({ prize }: { prize: OwnPrize }) {
   if (editing || (!delivery && editable)) {
     return <DeliveryForm prize={prize} answer={data} onDone={() => setEditing(false)} />;
   }
+  if (!delivery && isSent) return null;
   if (!delivery) return <p className="small">{t('delivery.over')}</p>;
   return (
     <section aria-labelledby="delivery" className={styles.delivery}>

@@ -20,11 +20,15 @@ const addresses: Record<keyof Work, string> = {
   appeals: managePaths.reports({ status: 'appealed' }),
   support: managePaths.support(),
   submissions: managePaths.missions(),
-  events: managePaths.events({ state: 'closed' }),
-  raffles: managePaths.raffles(),
-  deliveries: managePaths.raffles(),
+  events: managePaths.events({ state: 'choosing' }),
+  event_prizes: managePaths.events({ state: 'sending' }),
+  raffles: managePaths.raffles({ state: 'closed' }),
+  raffle_prizes: managePaths.raffles({ state: 'sending' }),
 };
-const queues = ['reports', 'appeals', 'support', 'submissions', 'events', 'raffles', 'deliveries'] as const;
+const queues = [
+  ...(['reports', 'appeals', 'support', 'submissions'] as const),
+  ...(['events', 'event_prizes', 'raffles', 'raffle_prizes'] as const),
+];
 
 /** Renders the queues with open work, each a link to it. */
 function OpenWork() {

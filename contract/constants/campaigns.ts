@@ -8,6 +8,11 @@ import { FALLBACK_TIME_ZONE } from './common.ts';
  */
 export const campaignStates = ['draft', 'scheduled', 'open', 'closed'] as const;
 export type CampaignState = (typeof campaignStates)[number];
+/** What an operator still has to do: send prizes; of an event, choose its winners before. */
+export const raffleViews = [...campaignStates, 'sending'] as const;
+export type RaffleView = (typeof raffleViews)[number];
+export const eventViews = [...campaignStates, 'choosing', 'sending'] as const;
+export type EventView = (typeof eventViews)[number];
 /** A campaign is published at most this many days from now. */
 export const PUBLICATION_DAYS_MAX = 366;
 

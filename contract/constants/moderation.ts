@@ -85,6 +85,8 @@ export const managerActions = [
   'publish_event',
   'delete_event',
   'export_deliveries',
+  'mark_sent',
+  'unmark_sent',
 ] as const;
 export type ManagerAction = (typeof managerActions)[number];
 
@@ -148,6 +150,7 @@ export const loggedFields = [
   'choosing',
   'announces_at',
   'deliveries',
+  'sent_at',
 ] as const;
 /** The states among the values of logged fields. */
 export const loggedStates = [

@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import * as eventPage from '@/pages/events/[slug]';
 import * as winnersPage from '@/pages/manage/events/[slug]/applications';
 import * as eventsPage from '@/pages/manage/events/index';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
-import { eventApplications } from '@/provider/db/schema/events';
+import { eventApplications, events } from '@/provider/db/schema/events';
 import { presentUser } from '@/provider/domain/members/present';
-import { call, testProvider } from '../api';
+import { call, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -45,7 +47,7 @@ test('events without announced winners are listed, and only managers find the pa
     'href',
     `/manage/events/${event.slug}/applications`,
   );
-  expect(screen.getAllByText('발표 전')[0]).toBeVisible();
+  expect(screen.getByText('응모 없음')).toBeVisible();
   unmount();
   const member = await aMember();
   const { answer } = await renderPage(eventsPage, { path: '/manage/events', member });
@@ -163,5 +165,105 @@ test('deliveries cannot be downloaded before the announcement, and erased ones a
   const sheet = within(await screen.findByRole('dialog'));
   await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
   await user.click(sheet.getByRole('button', { name: '내려받기' }));
-  expect(await screen.findByText('보관 기간이 지나 남아 있는 배송지가 없어요.')).toBeVisible();
+  expect(await screen.findByText(/^내려받을 배송지가 없어요/)).toBeVisible();
+});
+
+/** Announces the first so many applicants of an event that has just ended. */
+async function announced(people: number, chosen: number) {
+  const event = await ended(Array.from({ length: people }, (_, at) => `${at + 1}번째 답`));
+  const { token } = await aMember({ role: 'editor' });
+  const { body } = await call('GET', `events/${event.slug}/applications/`, { token });
+  for (const { id } of body.results.slice(0, chosen)) {
+    await call('PUT', `events/${event.slug}/winners/`, { token, body: { application: id, chosen: true } });
+  }
+  await call('POST', `events/${event.slug}/winners/announce/`, { token });
+  const ids: number[] = body.results.map(({ id }: { id: number }) => id);
+  const mark = (winners: number[], sent = true) =>
+    call('PUT', `manage/events/${event.slug}/deliveries/`, { token, body: { winners, sent } });
+  return { event, ids, mark };
+}
+
+test('an operator marks one prize as sent, undoes it in the message, and marks both at once', async () => {
+  const { event } = await announced(3, 2);
+  const { user } = await open(event);
+  await user.click(await screen.findByRole('button', { name: '응모한 이 1님의 경품 발송 완료로 표시' }));
+  expect(await screen.findByText('1명의 경품을 발송 완료로 표시했어요')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '응모한 이 1님의 경품 발송 표시 취소' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /응모한 이 3님의 경품/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '되돌리기' }));
+  expect(await screen.findByText('1명의 발송 표시를 취소했어요')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '응모한 이 1님의 경품 발송 완료로 표시' })).toBeVisible();
+
+  expect(screen.queryByRole('button', { name: /명 발송 완료로 표시$/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: '응모한 이 2' }));
+  expect(screen.getByRole('checkbox', { name: '1건 선택함' })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: '1건 선택함' }));
+  await user.click(screen.getByRole('button', { name: '2명 발송 완료로 표시' }));
+  expect(await screen.findByText('2명의 경품을 발송 완료로 표시했어요')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '2명 표시 취소' })).toBeVisible();
+});
+
+test('the view of prizes to send has none that another operator has sent, who is told as the first', async () => {
+  const { event, ids, mark } = await announced(2, 2);
+  const editor = await aMember({ role: 'editor' });
+  const { user, unmount } = await renderPage(winnersPage, {
+    path: `/manage/events/${event.slug}/applications?view=sending`,
+    route: '/manage/events/[slug]/applications',
+    params: { slug: event.slug },
+    member: editor,
+  });
+  expect(screen.getByRole('link', { name: '경품 발송 대기' })).toHaveAttribute('aria-current', 'true');
+  await mark(ids.slice(0, 1));
+  await user.click(screen.getByRole('button', { name: '응모한 이 1님의 경품 발송 완료로 표시' }));
+  expect(await screen.findByText('다른 운영자가 먼저 발송 완료로 표시했어요')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: '응모한 이 1' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: '응모한 이 2님의 경품 발송 완료로 표시' }));
+  expect(await screen.findByText('응모가 없어요')).toBeVisible();
+  unmount();
+  const list = await renderPage(eventsPage, { path: '/manage/events?state=sending', member: editor });
+  expect(screen.queryByRole('link', { name: event.title })).toBeNull();
+  list.unmount();
+});
+
+test('a mark that fails says so, and the choice is kept', async () => {
+  const { event } = await announced(2, 2);
+  const { user } = await open(event);
+  await user.click(await screen.findByRole('checkbox', { name: '응모한 이 1' }));
+  server.use(http.put('*/deliveries/', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('button', { name: '1명 발송 완료로 표시' }));
+  expect(await screen.findByText('표시하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: '응모한 이 1' })).toBeChecked();
+});
+
+test('an event that nobody applied for says so, and waits for no winners', async () => {
+  const event = await ended([]);
+  const manager = await aMember({ role: 'manager' });
+  const { unmount } = await open(event, manager);
+  expect(await screen.findByText(/응모한 사람이 없어요. 발표할 당첨자도 없어요./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '추첨하기' })).toBeNull();
+  unmount();
+  const waiting = await ended(['답']);
+  const { unmount: leave } = await renderPage(eventsPage, { path: '/manage/events?state=choosing', member: manager });
+  expect(screen.getByRole('link', { name: waiting.title })).toHaveAttribute(
+    'href',
+    `/manage/events/${waiting.slug}/applications`,
+  );
+  expect(screen.queryByRole('link', { name: event.title })).toBeNull();
+  leave();
+});
+
+test('a winner sees when the prize was sent', async () => {
+  const provider = await testProvider();
+  const event = await anEvent(provider, ['delivery'], { hours: 0.1 });
+  const member = await aMember();
+  await call('POST', `events/${event.slug}/applications/`, { token: member.token, body: { ...home, consent: '1' } });
+  await provider.update(events, { endsAt: provider.now() }, eq(events.id, event.id));
+  const { token } = await aMember({ role: 'editor' });
+  await call('POST', `events/${event.slug}/winners/random/`, { token, body: { count: 1 } });
+  await call('POST', `events/${event.slug}/winners/announce/`, { token });
+  const { body } = await call('GET', `events/${event.slug}/applications/`, { token });
+  const winners = [body.results[0].id];
+  await call('PUT', `manage/events/${event.slug}/deliveries/`, { token, body: { winners, sent: true } });
+  await renderPage(eventPage, { route: '/events/[slug]', params: { slug: event.slug }, member });
+  expect(await screen.findByText(/^장벽 크림 선물을 .+에 보냈어요.$/)).toBeVisible();
 });

@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as winnersPage from '@/pages/manage/raffles/[id]/winners';
 import * as managedListPage from '@/pages/manage/raffles/index';
 import * as rafflePage from '@/pages/raffles/[id]';
 import * as listPage from '@/pages/raffles/pages/[page]';
 import * as searchPage from '@/pages/raffles/search';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { newSeed } from '@/provider/areas/raffles/commitment';
 import { rafflePrizes, raffles } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/domain/ledger/ledger';
+import { presentUser } from '@/provider/domain/members/present';
 import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -145,6 +147,70 @@ test('a winner says where the prize goes, changes it, and a manager reads it', a
   await renderPage(winnersPage, { route: '/manage/raffles/[id]/winners', params: { id: raffle.id }, member: manager });
   expect(await screen.findByText('김결 · 010-1234-5678')).toBeVisible();
   expect(screen.getByText('장벽 크림')).toBeVisible();
+});
+
+/** Draws a winner who has given an address, and returns a member who manages their prize. */
+async function wonWithAddress() {
+  const member = await aMember();
+  const raffle = await aRaffle();
+  const path = `raffles/${raffle.id}/participations/`;
+  const { token } = member;
+  const { body } = await call('POST', path, { token, body: { clientSeed: 'river apple stone' } });
+  const { id } = body.participation;
+  await call('POST', `${path}${id}/participate/`, { token });
+  const address = {
+    name: '김결',
+    phone: '01012345678',
+    zipcode: '03000',
+    address: '서울 종로구 결로 1',
+    detailAddress: '',
+  };
+  await call('PUT', `${path}${id}/delivery/`, { token, body: { ...address, deliveryMessage: '', consent: '1' } });
+  const made = await withPassword(await testProvider(), { role: 'editor' });
+  const editor: TestMember = { ...made, user: presentUser(made, true) };
+  return { member, raffle, editor };
+}
+
+test('a prize is marked as sent, after which its winner sees when, and changes no address', async () => {
+  const { member, raffle, editor } = await wonWithAddress();
+  const route = '/manage/raffles/[id]/winners';
+  const manage = await renderPage(winnersPage, {
+    path: `/manage/raffles/${raffle.id}/winners?view=sending`,
+    route,
+    params: { id: raffle.id },
+    member: editor,
+  });
+  const mark = { name: `${member.nickname}님의 경품 발송 완료로 표시` };
+  await manage.user.click(await screen.findByRole('button', mark));
+  expect(await screen.findByText('1명의 경품을 발송 완료로 표시했어요')).toBeVisible();
+  expect(await screen.findByText('발송을 기다리는 경품이 없어요')).toBeVisible();
+  manage.unmount();
+  const { unmount } = await open(raffle, member);
+  expect(await screen.findByText(/에 경품을 보냈어요.$/)).toBeVisible();
+  expect(await screen.findByText('(03000) 서울 종로구 결로 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '배송지 변경' })).toBeNull();
+  unmount();
+});
+
+test('an operator downloads where the prizes of a raffle go with their password', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:deliveries');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { raffle, editor } = await wonWithAddress();
+  const { user } = await renderPage(winnersPage, {
+    route: '/manage/raffles/[id]/winners',
+    params: { id: raffle.id },
+    member: editor,
+  });
+  await user.click(await screen.findByRole('button', { name: '배송지 내려받기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '내려받기' }));
+  expect(await screen.findByText('당첨자 1명의 배송지를 내려받았어요')).toBeVisible();
+  const [file] = made.mock.calls.at(-1) ?? [];
+  const [head, row] = (await (file as Blob).text()).split('\r\n');
+  expect(head).toMatch(/경품,닉네임,.+,발송한 때$/);
+  expect(row).toContain('장벽 크림');
+  expect(row).toContain('010-1234-5678,03000,서울 종로구 결로 1');
 });
 
 test('only managers find the winners of a raffle', async () => {

@@ -110,6 +110,7 @@ const table = `
   GET support/threads/{id}/                                  401 401 403 404 404 404 200 200
   POST support/threads/{id}/messages/                        401 401 403 404 404 404 200 200
   POST manage/events/{slug}/deliveries/                      404 401 403 404 404 404 400 200
+  POST manage/raffles/{id}/deliveries/                       404 401 403 404 404 404 400 200
   POST manage/coupons/                                       404 401 403 404 404 404 400 200
   POST manage/announcements/                                 404 401 403 404 404 404 400 200
   POST manage/newsletters/{id}/send/                         404 401 403 404 404 404 400 200

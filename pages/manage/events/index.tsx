@@ -4,11 +4,11 @@ import { managedEventsApi } from '@/api/managedEvents';
 import { Events } from '@/components/manage/Events';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
-import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
+import { type EventView, eventViews } from '@/contract/constants/campaigns';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/events: the events of every state, for those who run campaigns. */
-export default function ManageEventsPage({ state }: { state: ManagedListState<CampaignState> }) {
+export default function ManageEventsPage({ state }: { state: ManagedListState<EventView> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame section="events" lead={t('events.lead')}>
@@ -21,7 +21,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    managedListStateOf(campaignStates),
+    managedListStateOf(eventViews),
     (fetchQuery, state) => fetchQuery(managedEventsApi.endpoints.getManagedEvents.initiate(managedListQueryOf(state))),
     ['campaigns'],
   )) satisfies GetServerSideProps;

@@ -4,11 +4,11 @@ import { managedRafflesApi } from '@/api/managedRaffles';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
 import { Raffles } from '@/components/manage/Raffles';
-import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
+import { type RaffleView, raffleViews } from '@/contract/constants/campaigns';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles: the raffles of every state, for those who run campaigns. */
-export default function ManageRafflesPage({ state }: { state: ManagedListState<CampaignState> }) {
+export default function ManageRafflesPage({ state }: { state: ManagedListState<RaffleView> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame section="raffles" lead={t('raffles.lead')}>
@@ -21,7 +21,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    managedListStateOf(campaignStates),
+    managedListStateOf(raffleViews),
     (fetchQuery, state) =>
       fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(managedListQueryOf(state))),
     ['campaigns'],

@@ -92,6 +92,7 @@ export async function listEventApplications(
       event: events,
       eventStatus: eventStatusAt(now),
       chosen: sql<boolean>`${eventWinners.applicationId} is not null`,
+      sentAt: eventWinners.sentAt,
       createdAt: eventApplications.createdAt,
       total,
     })
@@ -102,7 +103,7 @@ export async function listEventApplications(
     .orderBy(desc(eventApplications.id))
     .limit(page.page_size)
     .offset(offsetOf(page));
-  const results = rows.map(({ event, eventStatus, chosen, createdAt }) => ({
+  const results = rows.map(({ event, eventStatus, chosen, sentAt, createdAt }) => ({
     slug: event.slug,
     title: localised(event, 'title', locale),
     image: event.image,
@@ -110,6 +111,7 @@ export async function listEventApplications(
     event_status: eventStatus,
     announces_at: (event.announcedAt ?? event.announcesAt).toISOString(),
     status: event.announcedAt ? (chosen ? ('won' as const) : ('lost' as const)) : ('applied' as const),
+    sent_at: sentAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
   }));
   return { count: rows[0]?.total ?? 0, results };
@@ -122,6 +124,7 @@ export async function listRaffleEntries(db: Db, { userId, locale, ...page }: Own
       raffle: raffles,
       status: raffleParticipations.status,
       prize: rafflePrizes,
+      sentAt: raffleParticipations.sentAt,
       createdAt: raffleParticipations.createdAt,
       total,
     })
@@ -132,12 +135,13 @@ export async function listRaffleEntries(db: Db, { userId, locale, ...page }: Own
     .orderBy(desc(raffleParticipations.id))
     .limit(page.page_size)
     .offset(offsetOf(page));
-  const results = rows.map(({ raffle, status, prize, createdAt }) => ({
+  const results = rows.map(({ raffle, status, prize, sentAt, createdAt }) => ({
     raffle_id: raffle.id,
     title: localised(raffle, 'title', locale),
     image: raffle.image,
     status,
     prize: prize ? localised(prize, 'name', locale) : '',
+    sent_at: sentAt?.toISOString() ?? null,
     ends_at: raffle.endsAt.toISOString(),
     created_at: createdAt.toISOString(),
   }));

@@ -58,7 +58,7 @@ export async function apply(
     await findEvent(tx, event.slug, now);
     throw new ApiError(409, 'changed');
   }
-  return { event: counted, own: { application, chosen: false } };
+  return { event: counted, own: { application, chosen: false, sentAt: null } };
 }
 
 /**

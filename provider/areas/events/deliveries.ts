@@ -1,12 +1,15 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { InputOf } from '../../../contract/call.ts';
+import type { managedEventCalls } from '../../../contract/managedEvents.calls.ts';
 import type { EventDelivery } from '../../../contract/managedEvents.ts';
 import { eventApplications, eventWinners } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
+import { logMarks, sentColumns, toMark } from '../../domain/campaigns/sent.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { ApiError } from '../../platform/errors/errors.ts';
-import { findEvent } from './queries.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { findEvent, lockEvent } from './queries.ts';
 
 /**
  * Returns where the prizes of the announced winners go, until that is erased, and logs that it was read.
@@ -31,6 +34,7 @@ export async function exportDeliveries(
       fullAddress: eventApplications.fullAddress,
       deliveryMessage: eventApplications.deliveryMessage,
       instagramUsername: eventApplications.instagramUsername,
+      sentAt: eventWinners.sentAt,
     })
     .from(eventWinners)
     .innerJoin(eventApplications, eq(eventApplications.id, eventWinners.applicationId))
@@ -44,5 +48,31 @@ export async function exportDeliveries(
     after: { deliveries: deliveries.length },
     now,
   });
-  return deliveries;
+  return deliveries.map(({ sentAt, ...delivery }) => ({ ...delivery, sent_at: sentAt?.toISOString() ?? null }));
+}
+
+/**
+ * Marks the prizes of announced winners as sent, or no longer, and logs each. Those marked so before keep who did it
+ * and when. Returns the others. @throws 404 also for an application that is not chosen, 409 `not_announced`
+ */
+export async function markPrizes(
+  tx: Db,
+  slug: string,
+  { winners, sent }: InputOf<typeof managedEventCalls.markEventPrizes>['body'],
+  by: RequestContext,
+): Promise<number[]> {
+  const event = await lockEvent(tx, slug);
+  if (!event.announcedAt) throw new ApiError(409, 'not_announced');
+  const prizes = await tx
+    .select({ id: eventWinners.applicationId, userId: eventApplications.userId, sentAt: eventWinners.sentAt })
+    .from(eventWinners)
+    .innerJoin(eventApplications, eq(eventApplications.id, eventWinners.applicationId))
+    .where(and(eq(eventWinners.eventId, event.id), inArray(eventWinners.applicationId, winners)))
+    .orderBy(asc(eventWinners.applicationId));
+  if (prizes.length < new Set(winners).size) throw notFound();
+  const marked = toMark(prizes, sent);
+  const ids = marked.map(({ id }) => id);
+  await tx.update(eventWinners).set(sentColumns(sent, by)).where(inArray(eventWinners.applicationId, ids));
+  await logMarks(tx, marked, { sent, labelOf: () => event.title }, by);
+  return ids;
 }

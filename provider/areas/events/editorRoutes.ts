@@ -4,7 +4,7 @@ import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
-import { exportDeliveries } from './deliveries.ts';
+import { exportDeliveries, markPrizes } from './deliveries.ts';
 import {
   copyEvent,
   createEvent,
@@ -60,5 +60,9 @@ export const managedEventRoutes = mount(managedEventCalls, managedEventSchemas, 
   async exportDeliveries(c, { params, body, member }) {
     await checkOwnPassword(c, member.id, body.password);
     return { deliveries: await write(c, (tx) => exportDeliveries(tx, params.slug, requestContext(c, member))) };
+  },
+  async markEventPrizes(c, { params, body, member }) {
+    const changed = await write(c, (tx) => markPrizes(tx, params.slug, body, requestContext(c, member)));
+    return { ...done, changed };
   },
 });

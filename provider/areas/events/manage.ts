@@ -1,13 +1,14 @@
 import { differenceInMilliseconds } from 'date-fns';
 import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
-import { and, desc, eq, like, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import { reservedNames } from '../../../contract/common.ts';
-import { EVENT_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
+import { EVENT_DAYS_MAX, type EventView } from '../../../contract/constants/campaigns.ts';
 import type { managedEventCalls } from '../../../contract/managedEvents.calls.ts';
 import type { ManagedEvent } from '../../../contract/managedEvents.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { events } from '../../db/schema/events.ts';
+import { awaitsWinners, eventPrizesToSend } from '../../domain/campaigns/openWork.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -85,6 +86,13 @@ export const presentManagedEvent = (row: EventRow, now: Date): ManagedEvent => (
   version: row.version,
 });
 
+/** Selects the events of a view of the list. */
+function isInView(db: Db, view: EventView, now: Date): SQL | undefined {
+  if (view === 'choosing') return awaitsWinners(db, now);
+  if (view === 'sending') return inArray(events.id, eventPrizesToSend(db));
+  return isInState(view, events.publishedAt, lte(events.endsAt, now), now);
+}
+
 /** Lists the events that match, published or not, the latest made first. */
 export async function listManagedEvents(
   db: Db,
@@ -92,10 +100,7 @@ export async function listManagedEvents(
   now: Date,
 ): Promise<{ count: number; results: ManagedEvent[] }> {
   const text = sql`${events.title} || ' ' || ${events.titleEn} || ' ' || ${events.slug}`;
-  const where = and(
-    state && isInState(state, events.publishedAt, lte(events.endsAt, now), now),
-    search ? holds(text, search) : undefined,
-  );
+  const where = and(state && isInView(db, state, now), search ? holds(text, search) : undefined);
   const rows = await db
     .select()
     .from(events)

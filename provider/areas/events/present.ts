@@ -76,7 +76,7 @@ export function presentEvent(
 
 type Row = typeof eventApplications.$inferSelect;
 
-const written = (row: Row) => ({
+const written = (row: Row, sentAt: Date | null) => ({
   content: row.content,
   answer: row.answer,
   answer1: row.answer1,
@@ -85,6 +85,7 @@ const written = (row: Row) => ({
   resourceUrls: row.resourceUrls,
   instagramUsername: row.instagramUsername,
   phone: row.phone,
+  sent_at: sentAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });
 
@@ -94,9 +95,9 @@ const outcomeOf = ({ announcedAt }: EventRow, chosen: boolean): (typeof applicat
 };
 
 /** Presents a member's own application, with its result once winners are announced. */
-export const presentOwn = (event: EventRow, { application, chosen }: OwnApplication): Application => ({
+export const presentOwn = (event: EventRow, { application, chosen, sentAt }: OwnApplication): Application => ({
   status: outcomeOf(event, chosen),
-  ...written(application),
+  ...written(application, sentAt),
 });
 
 const deliveryFields = (row: Row) => ({
@@ -117,11 +118,18 @@ export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryI
 });
 
 /** Presents an application for managers: delivery and contact details of chosen ones only. */
-export const presentManaged = ({ application, author, chosen }: ApplicationRow): ManagedApplication => ({
+export const presentManaged = ({
+  application,
+  author,
+  chosen,
+  sentAt,
+  sender,
+}: ApplicationRow): ManagedApplication => ({
   id: application.id,
   user: presentAuthor(author),
   chosen,
-  ...written(application),
+  ...written(application, sentAt),
+  sent_by: sender,
   phone: chosen ? application.phone : '',
   delivery: chosen && application.address ? deliveryFields(application) : null,
 });

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { eventCalls, eventManageCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { forumEvents, forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
+import { canWin, isToSend } from '../../domain/campaigns/openWork.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
 import { authorColumns } from '../../domain/members/present.ts';
+import { authorsOf } from '../../domain/moderation/authors.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -116,17 +118,17 @@ export async function countChosen(db: Db, eventId: number): Promise<number> {
 /** Returns a member's own application and whether it was chosen, or undefined. */
 export async function ownApplication(db: Db, eventId: number, userId: number) {
   const [row] = await db
-    .select({ application: eventApplications, chosen: isNotNull(eventWinners.applicationId) })
+    .select({
+      application: eventApplications,
+      chosen: isNotNull(eventWinners.applicationId),
+      sentAt: eventWinners.sentAt,
+    })
     .from(eventApplications)
     .leftJoin(eventWinners, eq(eventWinners.applicationId, eventApplications.id))
     .where(and(eq(eventApplications.eventId, eventId), eq(eventApplications.userId, userId)));
   return row && { ...row, chosen: row.chosen === true };
 }
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplication>>>;
-
-/** Builds a condition: members who can be notified that they won, who are active and not suspended. */
-export const canWin = (now: Date): SQL | undefined =>
-  and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
 
 /** Builds a condition: applications that can be chosen, whose members can win and are not chosen yet. */
 export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =>
@@ -145,7 +147,7 @@ export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =
 export async function listApplications(
   db: Db,
   eventId: number,
-  { page, page_size, search, chosen }: InputOf<typeof eventManageCalls.getApplications>['query'],
+  { page, page_size, search, chosen, sent }: InputOf<typeof eventManageCalls.getApplications>['query'],
 ) {
   const { content, answer, answer1, answer2, answer3, instagramUsername } = eventApplications;
   const text = sql.join(
@@ -158,24 +160,32 @@ export async function listApplications(
       application: eventApplications,
       author: authorColumns,
       chosen: isChosen,
+      sentAt: eventWinners.sentAt,
+      sentBy: eventWinners.sentBy,
       total,
     })
     .from(eventApplications)
+    .innerJoin(events, eq(events.id, eventApplications.eventId))
     .innerJoin(users, eq(users.id, eventApplications.userId))
     .leftJoin(eventWinners, eq(eventWinners.applicationId, eventApplications.id))
     .where(
       and(
         eq(eventApplications.eventId, eventId),
         chosen === undefined ? undefined : chosen ? isChosen : sql`not (${isChosen})`,
+        sent === undefined ? undefined : sent ? isNotNull(eventWinners.sentAt) : isToSend,
         search ? holds(text, search) : undefined,
       ),
     )
     .orderBy(asc(eventApplications.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
+  const senderBy = await authorsOf(
+    db,
+    rows.map(({ sentBy }) => sentBy),
+  );
   return {
     count: rows[0]?.total ?? 0,
-    rows: rows.map((row) => ({ ...row, chosen: row.chosen === true })),
+    rows: rows.map((row) => ({ ...row, chosen: row.chosen === true, sender: senderBy(row.sentBy) })),
   };
 }
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>['rows'][number];

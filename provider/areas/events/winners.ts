@@ -4,13 +4,14 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { eventManageCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
+import { canWin } from '../../domain/campaigns/openWork.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
-import { canWin, choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
+import { choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
 /**

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { RAFFLE_ADDRESS_DAYS, RAFFLE_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { consents } from '../../db/schema/members.ts';
-import { raffleDeliveries, raffles } from '../../db/schema/raffles.ts';
+import { raffleDeliveries, raffleParticipations, raffles } from '../../db/schema/raffles.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
+import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { eraseRaffleDetails } from './delivery.ts';
 import { aRaffle as insertRaffle } from './testing.ts';
 
@@ -118,4 +119,103 @@ it('only managers see the winners and their addresses', async () => {
   expect(found.body).toMatchObject({ count: 1, results: [{ user: { username: late.username } }] });
   expect(await member.call('GET', winners)).toMatchObject({ status: 404 });
   expect(await provider.call('GET', winners)).toMatchObject({ status: 404 });
+});
+
+/** Draws two winners, of whom one gives an address, and returns how an editor sees and marks their prizes. */
+async function twoWinners() {
+  const raffle = await aRaffle();
+  const path = await drawn(raffle);
+  await give(path);
+  const late = await provider.member();
+  const latePath = await drawn(raffle, late);
+  const editor = await withPassword(provider, { role: 'editor' });
+  const winners = async (query = '') => (await editor.call('GET', `raffles/${raffle.id}/winners/${query}`)).body;
+  const [first, second] = (await winners()).results.map(({ id }: { id: number }) => id);
+  const mark = (ids: number[], sent = true, who: TestMember = editor) =>
+    who.call('PUT', `manage/raffles/${raffle.id}/deliveries/`, { winners: ids, sent });
+  const waiting = async () => (await editor.call('GET', 'manage/work/')).body.raffle_prizes;
+  return { raffle, path, late, latePath, editor, winners, first, second, mark, waiting };
+}
+
+it('a prize with an address is work until it is marked as sent, which its winner sees and is logged', async () => {
+  const { raffle, editor, winners, first, mark, waiting } = await twoWinners();
+  const before = await waiting();
+  expect(await winners('?sent=false')).toMatchObject({ count: 1, results: [{ id: first, sent_at: null }] });
+  const listed = async () =>
+    (await editor.call('GET', 'manage/raffles/?state=sending&page_size=100')).body.results.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await listed()).toContain(raffle.id);
+  expect((await mark([first])).body).toEqual({ success: true, changed: [first] });
+  const sentAt = provider.now().toISOString();
+  expect(await waiting()).toBe(before - 1);
+  expect(await listed()).not.toContain(raffle.id);
+  expect((await winners('?sent=true')).results).toMatchObject([
+    { id: first, sent_at: sentAt, sent_by: { username: editor.username } },
+  ]);
+  const { body: own } = await member.call('GET', `raffles/${raffle.id}/participations/`);
+  expect(own.results).toMatchObject([{ status: 'won', sent_at: sentAt }]);
+  const { body: mine } = await member.call('GET', 'activity/raffles/');
+  expect(mine.results[0]).toMatchObject({ raffle_id: raffle.id, sent_at: sentAt });
+  const owner = await provider.member({ role: 'owner' });
+  const { body: log } = await owner.call('GET', 'moderation/log/?action=mark_sent');
+  expect(log.results[0]).toMatchObject({
+    label: `${raffle.title} · 크림`,
+    member: { username: member.username },
+    after: { sent_at: sentAt },
+  });
+});
+
+it('an address cannot change once the prize was sent to it, until the mark is undone', async () => {
+  const { path, latePath, late, first, second, mark } = await twoWinners();
+  expect((await mark([first, second])).body.changed).toEqual([first, second]);
+  expect((await member.call('GET', path)).body).toMatchObject({ editable: false, delivery: { name: '김결' } });
+  expect(await give(path, { detailAddress: '9층' })).toMatchObject({ status: 409, body: { code: 'prize_sent' } });
+  expect(await give(latePath, {}, late)).toMatchObject({ status: 409, body: { code: 'prize_sent' } });
+  expect((await mark([first, second], false)).body.changed).toEqual([first, second]);
+  expect(await give(path, { detailAddress: '9층' })).toMatchObject({ status: 200 });
+});
+
+it('a new address and the mark of its prize wait for each other', async () => {
+  const { path, first, mark } = await twoWinners();
+  const [given, marked] = await Promise.all([give(path, { detailAddress: '7층' }), mark([first])]);
+  expect(marked.body.changed).toEqual([first]);
+  expect([200, 409]).toContain(given.status);
+  const { body } = await member.call('GET', path);
+  expect(body.delivery.detailAddress).toBe(given.status === 200 ? '7층' : '2층');
+});
+
+it('marks no prize of another raffle or of who did not win, and none for who may not', async () => {
+  const { raffle, first, mark } = await twoWinners();
+  const lost = await aRaffle(0);
+  await drawn(lost);
+  const [entry] = await provider.rows(raffleParticipations, eq(raffleParticipations.raffleId, lost.id));
+  expect((await mark([first, entry?.id ?? 0])).status).toBe(404);
+  const [own] = await provider.rows(raffleParticipations, eq(raffleParticipations.raffleId, raffle.id));
+  expect(own?.sentAt).toBeNull();
+  expect((await mark([first], true, member)).status).toBe(404);
+  const moderator = await provider.member({ role: 'moderator' });
+  expect((await mark([first], true, moderator)).body.code).toBe('no_right');
+});
+
+it('deliveries are downloaded by the password of who may, and the log records it without an address', async () => {
+  const { raffle, editor, first, mark } = await twoWinners();
+  await mark([first]);
+  const download = (password = PASSWORD) =>
+    editor.call('POST', `manage/raffles/${raffle.id}/deliveries/`, { password });
+  expect(await download('not the password')).toMatchObject({ status: 400, body: { password: [expect.any(String)] } });
+  expect((await download()).body.deliveries).toEqual([
+    {
+      username: member.username,
+      nickname: member.nickname,
+      prize: '크림',
+      ...home,
+      phone: '010-1234-5678',
+      sent_at: provider.now().toISOString(),
+    },
+  ]);
+  const owner = await provider.member({ role: 'owner' });
+  const [entry] = (await owner.call('GET', 'moderation/log/?action=export_deliveries')).body.results;
+  expect(entry).toMatchObject({ label: raffle.title, after: { deliveries: 1 } });
+  expect(JSON.stringify(entry)).not.toContain('결로');
 });

@@ -11,7 +11,7 @@ import { checkDelivery } from '../../domain/members/rules.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
-import { findAnyRaffle } from './queries.ts';
+import { findAnyRaffle, lockRaffle } from './queries.ts';
 import type { RaffleRow } from './rules.ts';
 
 const daysAfterEnd = ({ endsAt }: Pick<RaffleRow, 'endsAt'>, days: number) =>
@@ -37,7 +37,7 @@ interface OwnEntry {
 export async function ownDelivery(db: Db, { raffleId, id, userId }: OwnEntry) {
   const { raffle } = await findAnyRaffle(db, raffleId);
   const [own] = await db
-    .select({ delivery: raffleDeliveries })
+    .select({ sentAt: raffleParticipations.sentAt, delivery: raffleDeliveries })
     .from(raffleParticipations)
     .leftJoin(raffleDeliveries, eq(raffleDeliveries.participationId, raffleParticipations.id))
     .where(
@@ -49,11 +49,11 @@ export async function ownDelivery(db: Db, { raffleId, id, userId }: OwnEntry) {
       ),
     );
   if (!own) throw notFound();
-  return { raffle, delivery: own.delivery };
+  return { raffle, ...own };
 }
 export type OwnDelivery = Awaited<ReturnType<typeof ownDelivery>>;
 
-/** Stores where a winner's prize goes, with the consent to it. @throws 404, 409 `closed`, 400 by field */
+/** Stores where a winner's prize goes, with the consent to it. @throws 404, 409 `closed`, `prize_sent`, 400 by field */
 export async function saveDelivery(
   tx: Db,
   { raffleId, id }: Omit<OwnEntry, 'userId'>,
@@ -61,7 +61,10 @@ export async function saveDelivery(
   { member, now, locale }: RequestContext,
 ): Promise<OwnDelivery> {
   const userId = member.id;
-  const { raffle } = await ownDelivery(tx, { raffleId, id, userId });
+  // An operator who marks the prize as sent has sent it to the address that was there.
+  await lockRaffle(tx, raffleId);
+  const { raffle, sentAt } = await ownDelivery(tx, { raffleId, id, userId });
+  if (sentAt) throw new ApiError(409, 'prize_sent');
   if (editableUntil(raffle) <= now) throw new ApiError(409, 'closed');
   const checked = checkDelivery({ ...given, agreed: true });
   if ('why' in checked) {
@@ -77,7 +80,7 @@ export async function saveDelivery(
     .onConflictDoUpdate({ target: raffleDeliveries.participationId, set: { ...address, updatedAt: now } })
     .returning();
   await saveConsent(tx, { userId, kind: 'raffle', subject: raffleId }, now);
-  return { raffle, delivery: delivery ?? null };
+  return { raffle, sentAt, delivery: delivery ?? null };
 }
 
 /**

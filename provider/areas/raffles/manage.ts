@@ -1,12 +1,13 @@
 import { differenceInDays } from 'date-fns/differenceInDays';
-import { and, desc, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
-import { type CampaignState, RAFFLE_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
+import { RAFFLE_DAYS_MAX, type RaffleView } from '../../../contract/constants/campaigns.ts';
 import { ODDS_TOTAL } from '../../../contract/draw.ts';
 import type { managedRaffleCalls } from '../../../contract/managedRaffles.calls.ts';
 import type { ManagedRaffle } from '../../../contract/managedRaffles.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
+import { rafflePrizesToSend } from '../../domain/campaigns/openWork.ts';
 import { campaignStateOf, isPublished, publishedAtOf } from '../../domain/campaigns/publication.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -79,12 +80,14 @@ function presentManaged(found: FoundRaffle, now: Date): ManagedRaffle {
   };
 }
 
-function isInState(db: Db, state: CampaignState, now: Date): SQL | undefined {
+/** Selects the raffles of a view of the list. */
+function isInView(db: Db, view: RaffleView, now: Date): SQL | undefined {
   const { publishedAt, endsAt } = raffles;
-  if (state === 'draft') return isNull(publishedAt);
-  if (state === 'scheduled') return gt(publishedAt, now);
+  if (view === 'sending') return inArray(raffles.id, rafflePrizesToSend(db));
+  if (view === 'draft') return isNull(publishedAt);
+  if (view === 'scheduled') return gt(publishedAt, now);
   const isOver = or(lte(endsAt, now), and(lte(raffles.startsAt, now), isSoldOutIn(db)));
-  return and(isPublished(publishedAt, now), state === 'closed' ? isOver : isOver && not(isOver));
+  return and(isPublished(publishedAt, now), view === 'closed' ? isOver : isOver && not(isOver));
 }
 
 /** Lists the raffles that match, published or not, the latest made first. */
@@ -94,7 +97,7 @@ export async function listManagedRaffles(
   now: Date,
 ): Promise<{ count: number; results: ManagedRaffle[] }> {
   const where = and(
-    state && isInState(db, state, now),
+    state && isInView(db, state, now),
     search ? holds(sql`${raffles.title} || ' ' || ${raffles.titleEn}`, search) : undefined,
   );
   const rows = await db

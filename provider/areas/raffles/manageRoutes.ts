@@ -1,8 +1,10 @@
 import { managedRaffleCalls } from '../../../contract/managedRaffles.calls.ts';
 import { managedRaffleSchemas } from '../../../contract/managedRaffles.ts';
+import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
+import { exportDeliveries, markPrizes } from './deliveries.ts';
 import {
   copyRaffle,
   createRaffle,
@@ -66,5 +68,13 @@ export const managedRaffleRoutes = mount(managedRaffleCalls, managedRaffleSchema
     const found = await read(c, (db) => findAnyRaffle(db, params.id));
     const prizes = found.prizes.map((prize) => presentPrize(prize, locale));
     return { raffle: presentRaffle(found, locale, now), prizes };
+  },
+  async exportRaffleDeliveries(c, { params, body, member }) {
+    await checkOwnPassword(c, member.id, body.password);
+    return { deliveries: await write(c, (tx) => exportDeliveries(tx, params.id, requestContext(c, member))) };
+  },
+  async markRafflePrizes(c, { params, body, member }) {
+    const changed = await write(c, (tx) => markPrizes(tx, params.id, body, requestContext(c, member)));
+    return { ...done, changed };
   },
 });

@@ -73,6 +73,7 @@ export const presentParticipation = (
   clientSeed: entry.clientSeed,
   prize: prize && presentPrize(prize, locale),
   receipt: receiptOf(entry),
+  sent_at: entry.sentAt?.toISOString() ?? null,
   created_at: entry.createdAt.toISOString(),
 });
 
@@ -86,25 +87,28 @@ export const presentDraw = ({ entry, nickname }: { entry: ParticipationRow; nick
   participant: entry.participant,
 });
 
-function presentAddress(row: NonNullable<OwnDelivery['delivery']>): NonNullable<PrizeDelivery['delivery']> {
+/** Presents an address without whose it is. */
+export function presentAddress(row: NonNullable<OwnDelivery['delivery']>): NonNullable<PrizeDelivery['delivery']> {
   const { name, phone, zipcode, address, detailAddress, deliveryMessage } = row;
   return { name, phone, zipcode, address, detailAddress, deliveryMessage };
 }
 
 /** Presents where a prize goes to its winner. */
-export const presentDelivery = ({ raffle, delivery }: OwnDelivery, now: Date): PrizeDelivery => ({
+export const presentDelivery = ({ raffle, sentAt, delivery }: OwnDelivery, now: Date): PrizeDelivery => ({
   delivery: delivery && presentAddress(delivery),
-  editable: now < editableUntil(raffle),
+  editable: now < editableUntil(raffle) && sentAt === null,
   editable_until: editableUntil(raffle).toISOString(),
   stored_until: storedUntil(raffle).toISOString(),
 });
 
 /** Presents a winner to managers. */
-export const presentWinner = ({ entry, prize, author, delivery }: WinnerRow, locale: Locale): RaffleWinner => ({
+export const presentWinner = ({ entry, prize, author, delivery, sender }: WinnerRow, locale: Locale): RaffleWinner => ({
   id: entry.id,
   number: entry.number,
   user: presentAuthor(author),
   prize: localised(prize, 'name', locale),
   drawn_at: (entry.drawnAt ?? entry.createdAt).toISOString(),
+  sent_at: entry.sentAt?.toISOString() ?? null,
+  sent_by: sender,
   delivery: delivery && presentAddress(delivery),
 });

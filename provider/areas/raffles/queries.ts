@@ -1,8 +1,26 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { InputOf } from '../../../contract/call.ts';
 import type { PageQuery } from '../../../contract/common.ts';
+import type { raffleCalls } from '../../../contract/raffles.calls.ts';
 import { raffleDeliveries, raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { users } from '../../db/schema/users.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
+import { authorsOf } from '../../domain/moderation/authors.ts';
 import { holds, textHolds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -97,17 +115,28 @@ export const listDraws = (db: Db, raffleId: number, query: PageQuery) => {
 };
 
 /** Returns a page of a raffle's winners in the order of their draws, each with the prize and its address. @throws 404 */
-export async function listWinners(db: Db, raffleId: number, query: PageQuery, now: Date) {
+export async function listWinners(
+  db: Db,
+  raffleId: number,
+  { sent, ...query }: InputOf<typeof raffleCalls.getRaffleWinners>['query'],
+  now: Date,
+) {
   await findRaffle(db, raffleId, now);
   const where = and(
     eq(raffleParticipations.raffleId, raffleId),
     eq(raffleParticipations.status, 'won'),
+    sent === undefined
+      ? undefined
+      : sent
+        ? isNotNull(raffleParticipations.sentAt)
+        : and(isNull(raffleParticipations.sentAt), isNotNull(raffleDeliveries.participationId)),
     query.search ? holds(sql`${users.nickname}`, query.search) : undefined,
   );
   const [counted] = await db
     .select({ count: count() })
     .from(raffleParticipations)
     .innerJoin(users, eq(users.id, raffleParticipations.userId))
+    .leftJoin(raffleDeliveries, eq(raffleDeliveries.participationId, raffleParticipations.id))
     .where(where);
   const rows = await db
     .select({ entry: raffleParticipations, prize: rafflePrizes, author: users, delivery: raffleDeliveries })
@@ -119,6 +148,10 @@ export async function listWinners(db: Db, raffleId: number, query: PageQuery, no
     .orderBy(asc(raffleParticipations.number))
     .limit(query.page_size)
     .offset(offsetOf(query));
-  return { count: counted?.count ?? 0, rows };
+  const senderBy = await authorsOf(
+    db,
+    rows.map(({ entry }) => entry.sentBy),
+  );
+  return { count: counted?.count ?? 0, rows: rows.map((row) => ({ ...row, sender: senderBy(row.entry.sentBy) })) };
 }
 export type WinnerRow = Awaited<ReturnType<typeof listWinners>>['rows'][number];

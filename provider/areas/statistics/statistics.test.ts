@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ACTIVE_DAYS_STORED } from '../../../contract/constants/statistics.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { commentLikes, comments } from '../../db/schema/comments.ts';
-import { events } from '../../db/schema/events.ts';
+import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { activeDays } from '../../db/schema/members.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import { reportCases } from '../../db/schema/moderation.ts';
@@ -239,13 +239,24 @@ it('open work is counted by queue, and settled work is not', async () => {
       image: '',
       requestedFields: [],
     },
-    ...{ winnerCount: 1, startsAt: past, announcesAt: coming, publishedAt: past },
+    ...{ winnerCount: 1, startsAt: past, announcesAt: coming, publishedAt: past, applicationCount: 1 },
   };
-  await provider.insert(events, [
+  const [waits, announced] = await provider.insert(events, [
     { ...event, slug: 'waits', endsAt: past },
     { ...event, slug: 'announced', endsAt: past, announcedAt: past },
+    { ...event, slug: 'nobody', endsAt: past, applicationCount: 0 },
     { ...event, slug: 'runs', endsAt: coming },
     { ...event, slug: 'draft', endsAt: past, publishedAt: null },
+  ]);
+  const applied = { resourceUrls: [], address: '서울', createdAt: past, updatedAt: past };
+  const [, first, second] = await provider.insert(eventApplications, [
+    { ...applied, eventId: waits?.id ?? 0, userId: member.id },
+    { ...applied, eventId: announced?.id ?? 0, userId: member.id },
+    { ...applied, eventId: announced?.id ?? 0, userId: manager.id },
+  ]);
+  await provider.insert(eventWinners, [
+    { applicationId: first?.id ?? 0, eventId: announced?.id ?? 0, chosenAt: past },
+    { applicationId: second?.id ?? 0, eventId: announced?.id ?? 0, chosenAt: past, sentAt: past, sentBy: manager.id },
   ]);
   const raffle = { ...both, image: '', startsAt: past, endsAt: past, seed: '', seedHash: '' };
   const [{ id: raffleId } = { id: 0 }] = await provider.insert(raffles, [
@@ -254,10 +265,19 @@ it('open work is counted by queue, and settled work is not', async () => {
     { ...raffle, entered: 2, endsAt: coming },
   ]);
   const entered = { raffleId, userId: member.id, clientSeed: '', number: 1, createdAt: past };
-  const [{ id: participationId } = { id: 0 }] = await provider.insert(raffleParticipations, entered);
+  const [own, sent] = await provider.insert(raffleParticipations, [
+    entered,
+    { ...entered, userId: manager.id, number: 2, sentAt: past, sentBy: manager.id },
+  ]);
   const address = { name: '', phone: '', zipcode: '', address: '', detailAddress: '', deliveryMessage: '' };
-  const delivery = { participationId, userId: member.id, ...address, createdAt: past, updatedAt: past };
-  await provider.insert(raffleDeliveries, delivery);
+  const delivery = { ...address, createdAt: past, updatedAt: past };
+  await provider.insert(raffleDeliveries, [
+    { ...delivery, participationId: own?.id ?? 0, userId: member.id },
+    { ...delivery, participationId: sent?.id ?? 0, userId: manager.id },
+  ]);
   const { body } = await manager.call('GET', 'manage/work/');
-  expect(body).toEqual({ reports: 1, appeals: 1, submissions: 1, support: 1, events: 1, raffles: 1, deliveries: 1 });
+  expect(body).toEqual({
+    ...{ reports: 1, appeals: 1, submissions: 1, support: 1 },
+    ...{ events: 1, event_prizes: 1, raffles: 1, raffle_prizes: 1 },
+  });
 });

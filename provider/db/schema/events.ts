@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizz
 import type { EventFieldName } from '../../../contract/constants/participation.ts';
 import { instant } from './columns.ts';
 import { forumEvents } from './topics.ts';
-import { memberId } from './users.ts';
+import { memberId, users } from './users.ts';
 
 /** A field that an event requires, with its label; '' for the field's default. */
 export interface StoredEventField {
@@ -99,6 +99,9 @@ export const eventWinners = pgTable(
       .notNull()
       .references(() => events.id),
     chosenAt: instant('chosen_at').notNull(),
+    /** When an operator marked the prize as sent; null until then. */
+    sentAt: instant('sent_at'),
+    sentBy: integer('sent_by').references(() => users.id),
   },
   (t) => [index('event_winners_event').on(t.eventId, t.chosenAt, t.applicationId)],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { participationStatuses } from '../../../contract/raffles.ts';
 import { instant } from './columns.ts';
-import { memberId } from './users.ts';
+import { memberId, users } from './users.ts';
 
 export const raffles = pgTable('raffles', {
   id: serial().primaryKey(),
@@ -82,6 +82,9 @@ export const raffleParticipations = pgTable(
     prizeId: integer('prize_id').references(() => rafflePrizes.id),
     createdAt: instant('created_at').notNull(),
     drawnAt: instant('drawn_at'),
+    /** When an operator marked the prize as sent; null until then. */
+    sentAt: instant('sent_at'),
+    sentBy: integer('sent_by').references(() => users.id),
   },
   (t) => [
     uniqueIndex('raffle_participations_once').on(t.raffleId, t.userId),

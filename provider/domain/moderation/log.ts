@@ -95,6 +95,9 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       ];
     case 'export_deliveries':
       return ['deliveries'];
+    case 'mark_sent':
+    case 'unmark_sent':
+      return ['sent_at'];
     case 'publish_event':
     case 'publish_challenge':
       return ['published_at'];

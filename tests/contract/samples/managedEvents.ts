@@ -40,8 +40,8 @@ const ofDraft = (rest: string, sent?: (draft: ReturnType<typeof fields>) => obje
   return { path: `manage/events/${body.slug}/${rest}`, token, ...(sent && { body: sent(body) }) };
 };
 
-/** Announces the winner of an event that has just ended, and says how its deliveries are read. */
-async function announced(): Promise<Sample> {
+/** Announces the winner of an event that has just ended, and says where its prizes go. */
+async function announced() {
   const { token } = await withPassword(provider, { role: 'manager' });
   const { id, slug } = await anEvent(provider, ['delivery']);
   const applicant = await aMember();
@@ -53,7 +53,9 @@ async function announced(): Promise<Sample> {
   await services.database.write((tx) => tx.update(events).set({ endsAt: services.now() }).where(eq(events.id, id)));
   await provider.call('POST', `events/${slug}/winners/random/`, { token, body: { count: 1 } });
   await provider.call('POST', `events/${slug}/winners/announce/`, { token });
-  return { path: `manage/events/${slug}/deliveries/`, token, body: { password: PASSWORD } };
+  const path = `manage/events/${slug}/deliveries/`;
+  const { body } = await provider.call('GET', `events/${slug}/applications/`, { token });
+  return { path, token, winner: body.results[0].id as number };
 }
 
 /** A sample of each call that prepares and publishes events in the console. */
@@ -69,5 +71,12 @@ export const samples: Samples = {
   'PUT manage/events/{slug}/publication/': ofDraft('publication/', () => ({ state: 'open' })),
   'POST manage/events/{slug}/copy/': ofDraft('copy/'),
   'GET manage/events/{slug}/preview/': ofDraft('preview/'),
-  'POST manage/events/{slug}/deliveries/': announced,
+  'POST manage/events/{slug}/deliveries/': async () => {
+    const { path, token } = await announced();
+    return { path, token, body: { password: PASSWORD } };
+  },
+  'PUT manage/events/{slug}/deliveries/': async () => {
+    const { path, token, winner } = await announced();
+    return { path, token, body: { winners: [winner], sent: true } };
+  },
 };

@@ -1,5 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { managedRaffleSchemas } from '@/contract/managedRaffles';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { aRaffle } from '@/provider/areas/raffles/testing';
 import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
@@ -35,6 +37,21 @@ const ofDraft = (rest: string, sent?: () => object) => async (): Promise<Sample>
   return { path: `manage/raffles/${draft.id}/${rest}`, token, ...(sent && { body: sent() }) };
 };
 
+/** Draws the winner of a raffle, and says where the prize goes. */
+async function drawn() {
+  const { token } = await withPassword(provider, { role: 'manager' });
+  const { id } = await aRaffle(provider, { odds: 10_000 });
+  const winner = await aMember();
+  const path = `raffles/${id}/participations/`;
+  const { body } = await provider.call('POST', path, {
+    token: winner.token,
+    body: { clientSeed: 'river apple stone' },
+  });
+  const entry: number = body.participation.id;
+  await provider.call('POST', `${path}${entry}/participate/`, { token: winner.token });
+  return { path: `manage/raffles/${id}/deliveries/`, token, entry };
+}
+
 /** A sample of each call about raffles in the console. */
 export const samples: Samples = {
   'POST manage/raffles/': async () => ({
@@ -48,4 +65,12 @@ export const samples: Samples = {
   'PUT manage/raffles/{id}/publication/': ofDraft('publication/', () => ({ state: 'open' })),
   'POST manage/raffles/{id}/copy/': ofDraft('copy/'),
   'GET manage/raffles/{id}/preview/': ofDraft('preview/'),
+  'POST manage/raffles/{id}/deliveries/': async () => {
+    const { path, token } = await drawn();
+    return { path, token, body: { password: PASSWORD } };
+  },
+  'PUT manage/raffles/{id}/deliveries/': async () => {
+    const { path, token, entry } = await drawn();
+    return { path, token, body: { winners: [entry], sent: true } };
+  },
 };

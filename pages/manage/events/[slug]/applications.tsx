@@ -1,7 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { eventsApi } from '@/api/events';
 import { manageEventsApi } from '@/api/manageEvents';
-import { type ApplicationsState, applicationsQueryOf, EventWinners } from '@/components/manage/EventWinners';
+import {
+  type ApplicationsState,
+  applicationsQueryOf,
+  applicationViews,
+  EventWinners,
+} from '@/components/manage/EventWinners';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { renderManage } from '@/routes/loaders/manage';
 
@@ -21,7 +26,7 @@ export const getServerSideProps = ((context) =>
     ({ page, of }): ApplicationsState => ({
       slug: of('slug'),
       page,
-      chosen: (['true', 'false'] as const).find((it) => it === of('chosen')) ?? '',
+      view: applicationViews.find((it) => it === of('view')) ?? '',
     }),
     (fetchQuery, state) =>
       Promise.all([

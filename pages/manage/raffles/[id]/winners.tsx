@@ -1,7 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { rafflesApi } from '@/api/raffles';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { RaffleWinners, type RaffleWinnersState } from '@/components/manage/RaffleWinners';
+import {
+  RaffleWinners,
+  type RaffleWinnersState,
+  raffleWinnersQueryOf,
+  raffleWinnerViews,
+} from '@/components/manage/RaffleWinners';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles/[id]/winners: a raffle's winners with the addresses of their prizes, for managers. */
@@ -17,11 +22,15 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'campaigns',
-    ({ page, of }): RaffleWinnersState => ({ id: Number(of('id')), page }),
+    ({ page, of }): RaffleWinnersState => ({
+      id: Number(of('id')),
+      view: raffleWinnerViews.find((it) => it === of('view')) ?? '',
+      page,
+    }),
     (fetchQuery, state) =>
       Promise.all([
         fetchQuery(rafflesApi.endpoints.getRaffle.initiate({ id: state.id })),
-        fetchQuery(rafflesApi.endpoints.getRaffleWinners.initiate(state)),
+        fetchQuery(rafflesApi.endpoints.getRaffleWinners.initiate(raffleWinnersQueryOf(state))),
       ]),
-    ['winners'],
+    ['winners', 'manage'],
   )) satisfies GetServerSideProps;

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { InputOf } from '../../../contract/call.ts';
+import type { managedRaffleCalls } from '../../../contract/managedRaffles.calls.ts';
+import type { RaffleDelivery } from '../../../contract/managedRaffles.ts';
+import { raffleDeliveries, raffleParticipations, rafflePrizes } from '../../db/schema/raffles.ts';
+import { users } from '../../db/schema/users.ts';
+import { logMarks, sentColumns, toMark } from '../../domain/campaigns/sent.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import { presentAddress } from './present.ts';
+import { findRaffle, lockRaffle } from './queries.ts';
+
+/** Returns where the prizes of the winners go, until that is erased, and logs that it was read. @throws 404 */
+export async function exportDeliveries(
+  tx: Db,
+  id: number,
+  { member, now, locale }: RequestContext,
+): Promise<RaffleDelivery[]> {
+  const { raffle } = await findRaffle(tx, id, now);
+  const rows = await tx
+    .select({
+      username: users.username,
+      nickname: users.nickname,
+      prize: rafflePrizes,
+      delivery: raffleDeliveries,
+      sentAt: raffleParticipations.sentAt,
+    })
+    .from(raffleDeliveries)
+    .innerJoin(raffleParticipations, eq(raffleParticipations.id, raffleDeliveries.participationId))
+    .innerJoin(rafflePrizes, eq(rafflePrizes.id, raffleParticipations.prizeId))
+    .innerJoin(users, eq(users.id, raffleParticipations.userId))
+    .where(eq(raffleParticipations.raffleId, id))
+    .orderBy(asc(raffleParticipations.number));
+  await logAction(tx, {
+    action: 'export_deliveries',
+    managerId: member.id,
+    label: raffle.title,
+    after: { deliveries: rows.length },
+    now,
+  });
+  return rows.map(({ username, nickname, prize, delivery, sentAt }) => ({
+    username,
+    nickname,
+    prize: localised(prize, 'name', locale),
+    ...presentAddress(delivery),
+    sent_at: sentAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Marks the prizes of winners as sent, or no longer, and logs each. Those marked so before keep who did it and when.
+ * Returns the others. @throws 404 also for an entry that has not won
+ */
+export async function markPrizes(
+  tx: Db,
+  raffleId: number,
+  { winners, sent }: InputOf<typeof managedRaffleCalls.markRafflePrizes>['body'],
+  by: RequestContext,
+): Promise<number[]> {
+  const { title } = await lockRaffle(tx, raffleId);
+  const prizes = await tx
+    .select({
+      id: raffleParticipations.id,
+      userId: raffleParticipations.userId,
+      sentAt: raffleParticipations.sentAt,
+      name: rafflePrizes.name,
+    })
+    .from(raffleParticipations)
+    .innerJoin(rafflePrizes, eq(rafflePrizes.id, raffleParticipations.prizeId))
+    .where(and(eq(raffleParticipations.raffleId, raffleId), inArray(raffleParticipations.id, winners)))
+    .orderBy(asc(raffleParticipations.id));
+  if (prizes.length < new Set(winners).size) throw notFound();
+  const marked = toMark(prizes, sent);
+  const ids = marked.map(({ id }) => id);
+  await tx.update(raffleParticipations).set(sentColumns(sent, by)).where(inArray(raffleParticipations.id, ids));
+  await logMarks(tx, marked, { sent, labelOf: ({ name }) => `${title} · ${name}` }, by);
+  return ids;
+}

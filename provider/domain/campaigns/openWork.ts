@@ -1,0 +1,55 @@
+import { and, eq, exists, gt, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
+import { raffleDeliveries, raffleParticipations } from '../../db/schema/raffles.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { isPublished } from './publication.ts';
+
+/** Builds a condition: members who can be notified that they won, who are active and not suspended. */
+export const canWin = (now: Date): SQL | undefined =>
+  and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
+
+/**
+ * Builds the condition of events whose winners are to be chosen and announced: they have ended, and someone who applied
+ * can win or is chosen already. One without them can never be announced.
+ */
+export function awaitsWinners(db: Db, now: Date): SQL | undefined {
+  const candidates = db
+    .select({ id: eventApplications.id })
+    .from(eventApplications)
+    .innerJoin(users, eq(users.id, eventApplications.userId))
+    .leftJoin(eventWinners, eq(eventWinners.applicationId, eventApplications.id))
+    .where(and(eq(eventApplications.eventId, events.id), or(canWin(now), isNotNull(eventWinners.applicationId))));
+  return and(
+    isPublished(events.publishedAt, now),
+    lte(events.endsAt, now),
+    isNull(events.announcedAt),
+    gt(events.applicationCount, 0),
+    exists(candidates),
+  );
+}
+
+/** Builds the condition of announced winners whose prizes are to be sent: to an address that is not erased. */
+export const isToSend = and(
+  isNotNull(eventWinners.applicationId),
+  isNotNull(events.announcedAt),
+  isNull(eventWinners.sentAt),
+  ne(eventApplications.address, ''),
+);
+
+/** Selects the events of the prizes that are to be sent, one row a prize. */
+export const eventPrizesToSend = (db: Db) =>
+  db
+    .select({ eventId: eventWinners.eventId })
+    .from(eventWinners)
+    .innerJoin(events, eq(events.id, eventWinners.eventId))
+    .innerJoin(eventApplications, eq(eventApplications.id, eventWinners.applicationId))
+    .where(isToSend);
+
+/** Selects the raffles of the prizes that are to be sent, one row a prize: an erased address is no row. */
+export const rafflePrizesToSend = (db: Db) =>
+  db
+    .select({ raffleId: raffleParticipations.raffleId })
+    .from(raffleDeliveries)
+    .innerJoin(raffleParticipations, eq(raffleParticipations.id, raffleDeliveries.participationId))
+    .where(isNull(raffleParticipations.sentAt));
