@@ -14,7 +14,8 @@ export const supportApi = baseApi.injectEndpoints({
     getSupportQueue: query(build, supportCalls.getSupportQueue, read),
     getChatIdentity: query(build, supportCalls.getChatIdentity, { keepUnusedDataFor: cacheSeconds(0) }),
     sendSupport: mutation(build, supportCalls.sendSupport, written),
-    replySupport: mutation(build, supportCalls.replySupport, written),
+    // After a failure too: someone else has written, or the answer was lost.
+    replySupport: mutation(build, supportCalls.replySupport, { invalidatesTags: ['Support'] }),
     setSupportStatus: mutation(build, supportCalls.setSupportStatus, written),
   }),
 });

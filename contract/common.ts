@@ -159,6 +159,7 @@ const errorCodes = [
   'two_step_needed',
   'last_owner',
   'edit_conflict',
+  'written_meanwhile',
   'forum_archived',
   'forum_managers_only',
   'not_self',

@@ -2,6 +2,7 @@ import { deviceSession } from './auth.ts';
 import type { CallSchemas } from './call.ts';
 import { id, instant, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
+import { applicationStatuses } from './constants/participation.ts';
 import {
   CORRECTION_MAX,
   memberOrders,
@@ -12,6 +13,8 @@ import {
   roles,
 } from './constants/roles.ts';
 import { ledgers } from './points.ts';
+import { participationStatuses } from './raffles.ts';
+import { supportThreadRow } from './support.ts';
 import * as z from './zod.ts';
 
 const managedMember = z.object({
@@ -30,7 +33,13 @@ export type ManagedMember = z.infer<typeof managedMember>;
 
 const count = z.number().int().min(0);
 
-/** A member as the console shows them. `balances` is null without the right to it. */
+/** An application for an event or an entry into a raffle; `prize` is what was won, '' for nothing. */
+const participation = { title: z.string(), prize: z.string(), sent_at: instant.nullable(), created_at: instant };
+
+/**
+ * A member as the console shows them. `balances` is null without the right to it. `support`, `events` and `raffles` are
+ * the latest of each; the result of an event only once it is announced.
+ */
 const managedMemberDetail = managedMember.extend({
   two_step: z.boolean(),
   suspended_until: instant.nullable(),
@@ -39,6 +48,11 @@ const managedMemberDetail = managedMember.extend({
   reports: z.object({ sent: count, received: count }),
   balances: z.object({ point: z.number().int(), xp: z.number().int(), heart: z.number().int() }).nullable(),
   sessions: z.array(deviceSession.omit({ is_current: true })),
+  support: z.array(supportThreadRow),
+  events: z.array(z.object({ slug: z.string(), status: z.enum(applicationStatuses), ...participation })),
+  raffles: z.array(
+    z.object({ id: z.number().int().positive(), status: z.enum(participationStatuses), ...participation }),
+  ),
 });
 export type ManagedMemberDetail = z.infer<typeof managedMemberDetail>;
 
@@ -56,6 +70,8 @@ const correction = z.strictObject({
 export type CorrectionBody = z.input<typeof correction>;
 
 const byId = z.object({ id });
+/** A member by id, or by the name after an `@`. */
+const byIdOrName = z.object({ id: z.string().regex(/^(\d{1,9}|@[a-z0-9_]{3,20})$/) });
 
 export const managedMemberSchemas = {
   /** `needs_two_step` is true while the caller's calls are refused until two-step sign-in is on. */
@@ -81,8 +97,8 @@ export const managedMemberSchemas = {
     errors: [409],
   },
   getManagedMember: {
-    summary: 'One member with activity, sessions and reports',
-    params: byId,
+    summary: 'One member with activity, sessions and reports, by id or @name',
+    params: byIdOrName,
     response: managedMemberDetail,
     errors: [409],
   },

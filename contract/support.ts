@@ -1,7 +1,7 @@
 import { email as emailAddress } from './auth.ts';
 import type { CallSchemas } from './call.ts';
-import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
-import { SUPPORT_MAX, supportStatuses, supportTopics } from './constants/support.ts';
+import { bodyId, fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
+import { SUPPORT_MAX, supportStatuses, supportTopics, supportViews } from './constants/support.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
 
@@ -13,16 +13,17 @@ const message = {
   fileUrl: z.union([z.literal(''), fileUrl]).default(''),
 };
 
-const row = {
+/** What every list of threads has. */
+export const supportThreadRow = z.object({
   id: z.number().int().positive(),
   topic,
   status,
   excerpt: z.string(),
   created_at: instant,
   changed_at: instant,
-};
+});
 /** A thread in a list; `user` and `email` are its writer for managers, and null for the member. */
-const supportRow = z.object({ ...row, user: author.nullable(), email: z.string().nullable() });
+const supportRow = supportThreadRow.extend({ user: author.nullable(), email: z.string().nullable() });
 export type SupportRow = z.infer<typeof supportRow>;
 
 /** A thread with its messages, the latest 200 in the order of their time. `manager` is who answered, for managers only. */
@@ -64,10 +65,14 @@ export const supportSchemas = {
     params: byId,
     response: supportThread,
   },
+  /**
+   * `read` is the last message that a manager has read, over which they answer. @throws 409 `written_meanwhile` when
+   * there are newer ones
+   */
   replySupport: {
     summary: 'Write into a thread, as its member or as a manager who answers',
     params: byId,
-    body: z.strictObject(message),
+    body: z.strictObject({ ...message, read: bodyId.optional() }),
     response: success,
   },
   setSupportStatus: {
@@ -76,9 +81,10 @@ export const supportSchemas = {
     body: z.strictObject({ status: z.enum(['open', 'closed']) }),
     response: success,
   },
+  /** `search` finds messages, names and addresses; `all` are the threads of every status. */
   getSupportQueue: {
     summary: 'The questions to the managers by status; the longest waiting first while open',
-    query: ownPage.extend({ status: status.default('open') }),
+    query: pageQuery.extend({ status: z.enum(supportViews).default('open'), topic: topic.optional() }),
     response: paginated(supportRow),
     errors: [409],
   },

@@ -16,6 +16,7 @@ import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Log.module.css';
 import { type LogState, logQueryOf } from './logState';
+import { MemberLink } from './MemberLink';
 import { type Column, Table } from './Table';
 import { useLogExport } from './useLogExport';
 import { changedFields, useLoggedValue } from './useLoggedValue';
@@ -121,11 +122,10 @@ function Subject({ entry }: { entry: LogEntry }) {
       <p>
         <Tag>{t(`log.actions.${entry.action}`)}</Tag> <strong>{label}</strong>
       </p>
-      {member && subject ? (
-        <p className="fine">{t('log.of', { nickname: member.nickname, subject: t(`subjects.${subject}`) })}</p>
-      ) : null}
-      {member && !subject && member.nickname !== label ? (
-        <p className="fine">{t('log.about', { nickname: member.nickname })}</p>
+      {member ? (
+        <p className="fine">
+          {subject ? t(`subjects.${subject}`) : t('log.columns.member')} · <MemberLink member={member} />
+        </p>
       ) : null}
       <Changes entry={entry} />
     </>

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { FactList } from '@/components/ui/FactList';
 import { ScreenIcon } from '@/components/ui/icons';
-import { Facts, List, ListRow } from '@/components/ui/List';
+import { Facts, List, ListRow, rowLink } from '@/components/ui/List';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -30,7 +30,7 @@ const RoleSheet = lazyClient(() => import('./RoleSheet').then((it) => it.RoleShe
 const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
 /** Renders a member in the console: who they are, what they did, and what the operator's role may do about them. */
-export function ManagedMember({ id }: { id: number }) {
+export function ManagedMember({ id }: { id: string }) {
   const { t } = useTranslation('manage');
   const { data: member, isError, isFetching, refetch } = useGetManagedMemberQuery({ id });
   if (!member) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows />;
@@ -67,6 +67,19 @@ export function ManagedMember({ id }: { id: number }) {
         ) : null}
         <Section title={t('member.sessions')}>
           <Sessions member={member} />
+        </Section>
+        <Section title={t('member.support')}>
+          <Threads threads={member.support} />
+        </Section>
+        <Section title={t('member.events')}>
+          <Participations
+            list={member.events.map((it) => ({ ...it, key: it.slug, href: managePaths.eventApplications(it.slug) }))}
+          />
+        </Section>
+        <Section title={t('member.raffles')}>
+          <Participations
+            list={member.raffles.map((it) => ({ ...it, key: String(it.id), href: managePaths.raffleWinners(it.id) }))}
+          />
         </Section>
       </div>
     </>
@@ -157,6 +170,74 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
       {doing === 'role' ? <RoleSheet member={member} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={member} onClose={close} /> : null}
     </div>
+  );
+}
+
+/** Renders the latest questions of a member, each with the way to answer it. */
+function Threads({ threads }: { threads: ManagedMemberDetail['support'] }) {
+  const { t } = useTranslation('manage');
+  const { t: support } = useTranslation('support');
+  const isOpen = useGetAccessQuery().data?.rights.includes('support');
+  if (threads.length === 0) return <p className="small">{t('member.noSupport')}</p>;
+  return (
+    <List>
+      {threads.map(({ id, topic, status, excerpt, changed_at: at }) => (
+        <ListRow key={id}>
+          <p>
+            {isOpen ? (
+              <Link href={managePaths.support({ id })} prefetch={false} className={rowLink}>
+                {support(`topics.${topic}`)}
+              </Link>
+            ) : (
+              support(`topics.${topic}`)
+            )}{' '}
+            <Tag tone={status === 'open' ? 'accent' : 'plain'}>{support(`status.${status}`)}</Tag>
+          </p>
+          <p className="small">{excerpt}</p>
+          <Facts>
+            <RelativeTime at={at} />
+          </Facts>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+type Participation = Pick<
+  ManagedMemberDetail['events'][number] | ManagedMemberDetail['raffles'][number],
+  'title' | 'status' | 'prize' | 'sent_at' | 'created_at'
+> & { key: string; href: string };
+
+/** Renders the latest participations of a member with what they won, and whether that was sent. */
+function Participations({ list }: { list: Participation[] }) {
+  const { t } = useTranslation('manage');
+  const day = useDay();
+  const isOpen = useGetAccessQuery().data?.rights.includes('campaigns');
+  if (list.length === 0) return <p className="small">{t('member.noParticipation')}</p>;
+  return (
+    <List>
+      {list.map(({ key, href, title, status, prize, sent_at: sentAt, created_at: at }) => (
+        <ListRow key={key}>
+          <p>
+            {isOpen ? (
+              <Link href={href} prefetch={false} className={rowLink}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}{' '}
+            <Tag tone={status === 'won' ? 'accent' : 'plain'}>{t(`member.outcomes.${status}`)}</Tag>
+          </p>
+          <Facts>
+            {prize ? <span>{prize}</span> : null}
+            {status === 'won' ? (
+              <span>{sentAt ? t('member.sentOn', { date: day(sentAt) }) : t('member.notSent')}</span>
+            ) : null}
+            <RelativeTime at={at} />
+          </Facts>
+        </ListRow>
+      ))}
+    </List>
   );
 }
 

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetAccessQuery } from '@/api/managedMembers';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
 import { lazyClient } from '@/components/ui/lazyClient';
@@ -32,6 +33,8 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
   const decisions = decisionsOf(it);
   const until = author.suspended_until;
   const close = () => setDoing(null);
+  const { data: access } = useGetAccessQuery();
+  const mayReadMembers = access?.rights.includes('members') === true;
 
   return (
     <li className={styles.case}>
@@ -103,6 +106,17 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
             {t('queue.suspend')}
           </Button>
         )}
+        {mayReadMembers && author.username ? (
+          <LinkButton
+            size="small"
+            variant="quiet"
+            href={managePaths.member(`@${author.username}`)}
+            prefetch={false}
+            aria-label={t('manage.memberOf', { nickname: author.nickname })}
+          >
+            {t('queue.member')}
+          </LinkButton>
+        ) : null}
         {content?.path ? (
           <LinkButton size="small" variant="quiet" href={content.path} prefetch={false}>
             {t('queue.look')}

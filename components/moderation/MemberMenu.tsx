@@ -4,6 +4,7 @@ import { FlagIcon, LockIcon, MoreIcon, PersonIcon } from '@/components/ui/icons'
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/MenuItems';
+import { rightsOf } from '@/contract/constants/roles';
 import type { Author } from '@/contract/users';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -23,12 +24,18 @@ export function MemberMenu({ member }: { member: Author }) {
   const blocked = isBlocked(member);
   const manages = user?.is_manager === true;
   const close = () => setDoing(null);
+  const mayReadMembers = user?.role ? rightsOf(user.role).includes('members') : false;
 
   const items: (MenuItem | false)[] = [
     {
       label: t(blocked ? 'actions.unblock' : 'actions.block'),
       icon: <PersonIcon />,
       onSelect: () => (blocked ? void block(member) : setDoing('block')),
+    },
+    mayReadMembers && {
+      label: t('actions.memberPage'),
+      icon: <PersonIcon />,
+      href: managePaths.member(`@${member.username}`),
     },
     manages && {
       label: t('actions.reports'),

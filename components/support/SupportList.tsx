@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { Facts } from '@/components/ui/List';
@@ -9,14 +10,14 @@ import { paths } from '@/lib/paths';
 import styles from './Support.module.css';
 
 /** Renders a question's state, topic and time, and for managers its writer. */
-export function SupportTags({ thread, manages }: { thread: Row; manages: boolean }) {
+export function SupportTags({ thread, writer }: { thread: Row; writer: ReactNode }) {
   const { t } = useTranslation('support');
   return (
     <div className={styles.tags}>
       <StatusTag thread={thread} />
       <Tag>{t(`topics.${thread.topic}`)}</Tag>
       <Facts>
-        {manages ? <span>{thread.user?.nickname ?? thread.email}</span> : null}
+        {writer}
         <RelativeTime at={thread.changed_at} />
       </Facts>
     </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSupportThreadQuery, useSetSupportStatusMutation } from '@/api/support';
 import { DraftNotice } from '@/components/article/DraftNotice';
@@ -10,10 +11,12 @@ import { Facts } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
+import { Tag } from '@/components/ui/Tag';
 import { TextArea } from '@/components/ui/TextArea';
 import { Thumbnails } from '@/components/ui/Thumbnails';
 import { SUPPORT_MAX } from '@/contract/constants/support';
 import type { SupportThread } from '@/contract/support';
+import type { Author } from '@/contract/users';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
@@ -22,15 +25,21 @@ import styles from './Support.module.css';
 import { SupportTags } from './SupportList';
 import { useSupportForm } from './useSupportForm';
 
-/** Renders a question with its messages and the field to write on; `manages` is for managers, who answer. */
-export function Thread({ id, manages = false }: { id: number; manages?: boolean }) {
+/** What managers, who answer, see besides: who wrote. */
+interface Manages {
+  writer: (member: Author) => ReactNode;
+}
+
+/** Renders a question with its messages and the field to write on; `manages` is for managers. */
+export function Thread({ id, manages }: { id: number; manages?: Manages }) {
   const { t } = useTranslation('support');
+  const [read, setRead] = useState<number>();
   const { data, isError, isFetching, refetch } = useGetSupportThreadQuery({ id });
   if (!data && isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonRows rows={3} />;
   return (
     <article className={styles.thread}>
-      <SupportTags thread={data} manages={manages} />
+      <SupportTags thread={data} writer={manages && (data.user ? manages.writer(data.user) : data.email)} />
       <ol className={styles.messages}>
         {data.messages.map((message) => (
           <li key={message.id} className={clsx(styles.message, message.from_team && styles.answer)}>
@@ -39,6 +48,7 @@ export function Thread({ id, manages = false }: { id: number; manages?: boolean 
               {message.manager ? <span>{message.manager.nickname}</span> : null}
               <RelativeTime at={message.created_at} />
             </Facts>
+            {read && message.id > read ? <Tag tone="accent">{t('thread.new')}</Tag> : null}
             <p className={styles.text}>{message.content}</p>
             {message.fileUrl ? (
               <a href={message.fileUrl} target="_blank" rel="noopener" className={styles.picture}>
@@ -48,14 +58,55 @@ export function Thread({ id, manages = false }: { id: number; manages?: boolean 
           </li>
         ))}
       </ol>
-      <Reply thread={data} manages={manages} />
+      {manages ? <Answer thread={data} isBehind={read !== undefined} onRead={setRead} /> : <Reply thread={data} />}
     </article>
   );
 }
 
-function Reply({ thread, manages }: { thread: SupportThread; manages: boolean }) {
+/** Renders the field of a further message of the thread's member. */
+function Reply({ thread }: { thread: SupportThread }) {
   const { t } = useTranslation('support');
-  const form = useSupportForm(thread.id, () => notify('success', t(manages ? 'reply.answered' : 'reply.sent')));
+  const form = useSupportForm(thread.id, () => notify('success', t('reply.sent')));
+  return (
+    <Form ref={form.form} className={styles.form} onSubmit={form.send}>
+      <DraftNotice draft={form.draft} editing={false} />
+      <TextArea
+        label={t('reply.label')}
+        hint={thread.status === 'closed' ? t('reply.closedHint') : undefined}
+        maxLength={SUPPORT_MAX}
+        onSend={form.send}
+        {...form.field('content')}
+      />
+      <FormPictures form={form} most={1} title={t('picture')} />
+      <div className="row-3">
+        <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={form.busy}>
+          {t('reply.send')}
+        </Button>
+      </div>
+      <Back href={paths.mySupport()} />
+    </Form>
+  );
+}
+
+/**
+ * Renders the field of a manager's answer over the messages that they have read, and closes the thread or opens it
+ * again. `onRead` is called with the last of those once there are newer ones, which are marked until the answer is sent.
+ */
+function Answer({
+  thread,
+  isBehind,
+  onRead,
+}: {
+  thread: SupportThread;
+  isBehind: boolean;
+  onRead: (read: number | undefined) => void;
+}) {
+  const { t } = useTranslation('support');
+  const answered = () => {
+    onRead(undefined);
+    return notify('success', t('reply.answered'));
+  };
+  const form = useSupportForm(thread.id, answered, { latest: thread.messages.at(-1)?.id, onNewer: onRead });
   const [setStatus] = useSetSupportStatusMutation();
   const isClosed = thread.status === 'closed';
   const toggle = useSubmit({
@@ -66,29 +117,32 @@ function Reply({ thread, manages }: { thread: SupportThread; manages: boolean })
   return (
     <Form ref={form.form} className={styles.form} onSubmit={form.send}>
       <DraftNotice draft={form.draft} editing={false} />
-      <TextArea
-        label={t(manages ? 'reply.answer' : 'reply.label')}
-        hint={isClosed && !manages ? t('reply.closedHint') : undefined}
-        maxLength={SUPPORT_MAX}
-        onSend={form.send}
-        {...form.field('content')}
-      />
-      {manages ? null : <FormPictures form={form} most={1} title={t('picture')} />}
+      {isBehind ? (
+        <p className="aside" role="alert">
+          {t('reply.behind')}
+        </p>
+      ) : null}
+      <TextArea label={t('reply.answer')} maxLength={SUPPORT_MAX} onSend={form.send} {...form.field('content')} />
       <div className="row-3">
         <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={form.busy}>
-          {t(manages ? 'reply.sendAnswer' : 'reply.send')}
+          {t('reply.sendAnswer')}
         </Button>
-        {manages ? (
-          <Button busy={toggle.isSubmitting} onClick={() => void toggle.submit(isClosed ? 'open' : 'closed')}>
-            {t(isClosed ? 'reply.open' : 'reply.close')}
-          </Button>
-        ) : null}
+        <Button busy={toggle.isSubmitting} onClick={() => void toggle.submit(isClosed ? 'open' : 'closed')}>
+          {t(isClosed ? 'reply.open' : 'reply.close')}
+        </Button>
       </div>
-      <p>
-        <Link className="way" href={manages ? managePaths.support() : paths.mySupport()}>
-          {t('thread.back')}
-        </Link>
-      </p>
+      <Back href={managePaths.support()} />
     </Form>
+  );
+}
+
+function Back({ href }: { href: string }) {
+  const { t } = useTranslation('support');
+  return (
+    <p>
+      <Link className="way" href={href}>
+        {t('thread.back')}
+      </Link>
+    </p>
   );
 }

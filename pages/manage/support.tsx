@@ -2,17 +2,30 @@ import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { supportApi } from '@/api/support';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { SupportQueue, type SupportQueueState } from '@/components/support/SupportQueue';
+import { MemberLink } from '@/components/manage/MemberLink';
+import { SupportQueue, type SupportQueueState, supportQueueQueryOf } from '@/components/manage/SupportQueue';
+import { SupportRow } from '@/components/support/SupportList';
 import { Thread } from '@/components/support/Thread';
-import { supportStatuses } from '@/contract/constants/support';
+import { supportTopics, supportViews } from '@/contract/constants/support';
+import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
+/** The queue, or the thread that is shown in place of it. */
+interface State {
+  id: number | null;
+  queue: SupportQueueState;
+}
+
 /** Renders /manage/support: members' and visitors' questions, or one of them to answer. */
-export default function ManageSupportPage({ state }: { state: SupportQueueState }) {
+export default function ManageSupportPage({ state: { id, queue } }: { state: State }) {
   const { t } = useTranslation('support');
   return (
-    <ManageFrame section="support" lead={state.id === null ? t('queue.lead') : undefined}>
-      {state.id === null ? <SupportQueue state={state} /> : <Thread key={state.id} id={state.id} manages />}
+    <ManageFrame section="support" lead={id === null ? t('queue.lead') : undefined}>
+      {id === null ? (
+        <SupportQueue state={queue} row={(thread) => <SupportRow key={thread.id} thread={thread} manages />} />
+      ) : (
+        <Thread key={id} id={id} manages={{ writer: (member) => <MemberLink member={member} /> }} />
+      )}
     </ManageFrame>
   );
 }
@@ -21,15 +34,19 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'support',
-    ({ page, of }): SupportQueueState => ({
-      page,
-      status: supportStatuses.find((it) => it === of('status')) ?? 'open',
+    ({ page, of }): State => ({
       id: /^\d{1,9}$/.test(of('id')) ? Number(of('id')) : null,
+      queue: {
+        page,
+        status: supportViews.find((it) => it === of('status')) ?? 'open',
+        topic: supportTopics.find((it) => it === of('topic')) ?? '',
+        search: searchOf(of('search')),
+      },
     }),
-    async (fetchQuery, { id, page, status }) => {
+    async (fetchQuery, { id, queue }) => {
       const { getSupportThread, getSupportQueue } = supportApi.endpoints;
       return id === null
-        ? fetchQuery(getSupportQueue.initiate({ page, status }))
+        ? fetchQuery(getSupportQueue.initiate(supportQueueQueryOf(queue)))
         : fetchQuery(getSupportThread.initiate({ id }));
     },
     ['support', 'pictures', 'drafts'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as membersPage from '@/pages/manage/members';
 import * as memberPage from '@/pages/manage/members/[id]';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { aRaffle } from '@/provider/areas/raffles/testing';
 import { presentUser } from '@/provider/domain/members/present';
 import { call, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -99,4 +100,35 @@ test('a manager adjusts a balance with a reason, and reads that it holds less th
   await user.click(sheet.getByRole('button', { name: '조정' }));
   expect(await screen.findByText('잔액을 조정했어요')).toBeVisible();
   expect(await screen.findByText('1,500')).toBeVisible();
+});
+
+test('a member’s page, found by the name, leads to their questions and shows their prizes', async () => {
+  const member = await aMember({ username: 'grain_of_oak' });
+  await call('POST', 'support/threads/', { token: member.token, body: { topic: 'bug', content: '버튼이 안 눌려요.' } });
+  const raffle = await aRaffle(await testProvider(), { odds: 10_000, title: '가을 꾸러미' });
+  const path = `raffles/${raffle.id}/participations/`;
+  const { body } = await call('POST', path, { token: member.token, body: { clientSeed: 'river apple stone' } });
+  await call('POST', `${path}${body.participation.id}/participate/`, { token: member.token });
+  const open = (by: TestMember) =>
+    renderPage(memberPage, {
+      path: '/manage/members/@grain_of_oak',
+      route: '/manage/members/[id]',
+      params: { id: '@grain_of_oak' },
+      member: by,
+    });
+  const { unmount } = await open(await aMember({ role: 'manager' }));
+  expect(screen.getByText('버튼이 안 눌려요.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '오류·불편한 점' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/manage\/support\?id=\d+$/),
+  );
+  expect(screen.getByRole('link', { name: '가을 꾸러미' })).toHaveAttribute(
+    'href',
+    `/manage/raffles/${raffle.id}/winners`,
+  );
+  expect(screen.getByText('발송 전')).toBeVisible();
+  unmount();
+  await open(await aMember({ role: 'support' }));
+  expect(screen.getByText('가을 꾸러미')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '가을 꾸러미' })).toBeNull();
 });

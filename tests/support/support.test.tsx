@@ -4,7 +4,7 @@ import * as managePage from '@/pages/manage/support';
 import * as ownPage from '@/pages/me/support';
 import * as supportPage from '@/pages/support';
 import { supportThreads } from '@/provider/db/schema/support';
-import { call, layScenario, testProvider } from '../api';
+import { call, layScenario, loseResponse, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -109,4 +109,59 @@ test('a manager answers a waiting question, whose writer is notified, and closes
   expect(screen.getByText('적립금이 보이지 않아요.')).toBeVisible();
   closed.unmount();
   expect((await openManage(writer)).answer).toEqual({ notFound: true });
+});
+
+test('the second of two who answer reads what came meanwhile, and keeps what was typed', async () => {
+  const { id, writer } = await aQuestion('언제 되나요?');
+  const { user } = await openManage(await aManager(), `?id=${id}`);
+  await user.type(screen.getByLabelText('답변'), '내일 되어요.');
+  await call('POST', `support/threads/${id}/messages/`, { token: writer.token, body: { content: '다시 물어봐요.' } });
+  await user.click(screen.getByRole('button', { name: '답변 보내기' }));
+  expect(await screen.findByText(/^답변을 쓰는 동안 새 메시지가 왔어요/)).toBeVisible();
+  const added = (await screen.findByText('다시 물어봐요.')).closest('li') as HTMLElement;
+  expect(within(added).getByText('새 메시지')).toBeVisible();
+  expect(screen.getByLabelText('답변')).toHaveValue('내일 되어요.');
+  await user.click(screen.getByRole('button', { name: '답변 보내기' }));
+  expect(await screen.findByText('답변을 보냈어요')).toBeVisible();
+  expect(screen.queryByText('새 메시지')).toBeNull();
+  const { body } = await call('GET', `support/threads/${id}/`, { token: writer.token });
+  expect(body.messages.map(({ content }: { content: string }) => content)).toEqual([
+    '언제 되나요?',
+    '다시 물어봐요.',
+    '내일 되어요.',
+  ]);
+});
+
+test('an answer whose response is lost is stored once, though the thread shows it before it is sent again', async () => {
+  const { id, writer } = await aQuestion('주소를 바꾸고 싶어요.');
+  const { user } = await openManage(await aManager(), `?id=${id}`);
+  await user.type(screen.getByLabelText('답변'), '바꿔 드렸어요.');
+  loseResponse('post', `*/support/threads/${id}/messages/`);
+  await user.click(screen.getByRole('button', { name: '답변 보내기' }));
+  expect(await screen.findByText(/보내지 못했어요/)).toBeVisible();
+  expect(await screen.findByText('바꿔 드렸어요.', { selector: 'p' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '답변 보내기' }));
+  expect(await screen.findByText('답변을 보냈어요')).toBeVisible();
+  const { body } = await call('GET', `support/threads/${id}/`, { token: writer.token });
+  expect(body.messages).toHaveLength(2);
+});
+
+test('the queue is searched and narrowed by topic, and a thread leads to its member’s page', async () => {
+  const { id, writer } = await aQuestion('귀한 낱말을 찾아요.');
+  const support = await aMember({ role: 'support' });
+  const { user, visits, unmount } = await openManage(support);
+  await user.type(screen.getByRole('searchbox', { name: '내용, 이름, 이메일 검색' }), '귀한{Enter}');
+  await waitFor(() => expect(visits.current).toBe(`/manage/support?search=${encodeURIComponent('귀한')}`));
+  unmount();
+  const none = await openManage(support, '?search=%EA%B7%80%ED%95%9C&topic=bug');
+  expect(screen.getByText('찾는 문의가 없어요')).toBeVisible();
+  none.unmount();
+  const one = await openManage(support, '?search=%EA%B7%80%ED%95%9C&topic=reward&status=all');
+  expect(screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('귀한 낱말'))).toHaveLength(1);
+  one.unmount();
+  await openManage(support, `?id=${id}`);
+  expect(screen.getByRole('link', { name: '묻는이님의 회원 정보' })).toHaveAttribute(
+    'href',
+    `/manage/members/@${writer.username}`,
+  );
 });

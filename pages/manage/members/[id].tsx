@@ -5,7 +5,7 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/members/[id]: one member with what an operator may do about them. */
-export default function ManageMemberPage({ state }: { state: { id: number } }) {
+export default function ManageMemberPage({ state }: { state: { id: string } }) {
   return (
     <ManageFrame section="members">
       <ManagedMember id={state.id} />
@@ -17,7 +17,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'members',
-    ({ of }) => ({ id: Number(of('id')) }),
+    ({ of }) => ({ id: of('id') }),
     (fetchQuery, { id }) => fetchQuery(managedMembersApi.endpoints.getManagedMember.initiate({ id })),
-    ['manage', 'auth'],
+    ['manage', 'auth', 'support'],
   )) satisfies GetServerSideProps;

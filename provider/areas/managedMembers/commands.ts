@@ -3,7 +3,7 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { MemberRole } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { users } from '../../db/schema/users.ts';
-import { findById } from '../../domain/identity/accounts.ts';
+import { findById, findByUsername } from '../../domain/identity/accounts.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
 import type { Actor } from '../../domain/moderation/cases.ts';
@@ -15,6 +15,13 @@ import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { rejectSelf, requireOver } from './policy.ts';
+
+/** Returns a member by the id or the @name in the path. @throws 404 */
+export async function findMemberBy(db: Db, given: string) {
+  const row = given.startsWith('@') ? await findByUsername(db, given.slice(1)) : await findById(db, Number(given));
+  if (!row) throw notFound();
+  return row;
+}
 
 /** Returns a member by the id in the path. @throws 404 */
 export async function findMember(db: Db, id: number) {

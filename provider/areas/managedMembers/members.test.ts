@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { events } from '../../db/schema/events.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
+import { anEvent, home } from '../events/fixtures.ts';
+import { aRaffle } from '../raffles/testing.ts';
 
 const provider = await testProvider();
 const owner = await withPassword(provider, { role: 'owner', username: 'the_owner_1' });
@@ -33,6 +37,43 @@ it('a member’s page shows sessions and reports, and balances with the right to
   expect(body).toMatchObject({ email: member.email, state: 'active', reports: { sent: 0, received: 0 } });
   expect([body.sessions.length, body.balances]).toEqual([1, { point: 0, xp: 0, heart: 0 }]);
   expect((await support.call('GET', path)).body.balances).toBeNull();
+});
+
+it('a member’s page is found by the name too, and by no other', async () => {
+  const member = await provider.member({ username: 'pine_grain' });
+  expect((await owner.call('GET', 'manage/members/@pine_grain/')).body.id).toBe(member.id);
+  for (const name of ['@nobody_here', '999999999', '@']) {
+    expect([404, 400]).toContain((await owner.call('GET', `manage/members/${name}/`)).status);
+  }
+  expect((await member.call('GET', 'manage/members/@pine_grain/')).status).toBe(404);
+});
+
+it('a member’s page has their latest questions, applications and entries, with what became of the prizes', async () => {
+  const member = await provider.member();
+  await member.call('POST', 'support/threads/', { topic: 'event', content: '경품은 언제 오나요?' });
+  const event = await anEvent(provider, ['delivery']);
+  await member.call('POST', `events/${event.slug}/applications/`, { ...home, consent: '1' });
+  const raffle = await aRaffle(provider, { odds: 10_000 });
+  const { body: entered } = await member.call('POST', `raffles/${raffle.id}/participations/`, {
+    clientSeed: 'river apple stone',
+  });
+  const entry: number = entered.participation.id;
+  await member.call('POST', `raffles/${raffle.id}/participations/${entry}/participate/`);
+  const latest = async () => (await owner.call('GET', `manage/members/${member.id}/`)).body;
+  await provider.update(events, { endsAt: provider.now() }, eq(events.id, event.id));
+  await owner.call('POST', `events/${event.slug}/winners/random/`, { count: 1 });
+  expect(await latest()).toMatchObject({
+    support: [{ topic: 'event', status: 'open', excerpt: '경품은 언제 오나요?' }],
+    // Chosen, which is a secret until the announcement.
+    events: [{ slug: event.slug, status: 'applied', prize: '', sent_at: null }],
+    raffles: [{ id: raffle.id, status: 'won', prize: '크림', sent_at: null }],
+  });
+  await owner.call('POST', `events/${event.slug}/winners/announce/`);
+  await owner.call('PUT', `manage/raffles/${raffle.id}/deliveries/`, { winners: [entry], sent: true });
+  expect(await latest()).toMatchObject({
+    events: [{ status: 'won', prize: '장벽 크림' }],
+    raffles: [{ sent_at: provider.now().toISOString() }],
+  });
 });
 
 it('support signs a member out everywhere, but none with a role', async () => {

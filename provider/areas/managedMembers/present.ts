@@ -1,5 +1,6 @@
 import type { ManagedMember, ManagedMemberDetail } from '../../../contract/managedMembers.ts';
 import type { UserRow } from '../../db/schema/users.ts';
+import type { Latest } from './latest.ts';
 import type { readMemberFacts } from './queries.ts';
 
 /** Presents a member in the console's list. */
@@ -23,7 +24,7 @@ export function presentDetail(
   row: UserRow,
   facts: Awaited<ReturnType<typeof readMemberFacts>>,
   { now, showsBalances }: { now: Date; showsBalances: boolean },
-): ManagedMemberDetail {
+): Omit<ManagedMemberDetail, keyof Latest> {
   const suspended = isSuspended(row, now);
   return {
     ...presentManaged(row, now),

@@ -2,8 +2,10 @@ import { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { managedMemberSchemas } from '../../../contract/managedMembers.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
-import { changeRole, correctLedger, endMemberSessions, findMember } from './commands.ts';
+import { changeRole, correctLedger, endMemberSessions, findMemberBy } from './commands.ts';
+import { readLatest } from './latest.ts';
 import { seesBalances } from './policy.ts';
 import { presentDetail, presentManaged } from './present.ts';
 import { listManagedMembers, readMemberFacts } from './queries.ts';
@@ -22,11 +24,12 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
     return paginate(c, query, count, results);
   },
   getManagedMember(c, { params, member }) {
-    const now = c.get('services').now();
+    const { now, locale } = requestContext(c, member);
     return read(c, async (db) => {
-      const row = await findMember(db, params.id);
+      const row = await findMemberBy(db, params.id);
       const facts = await readMemberFacts(db, row, now);
-      return presentDetail(row, facts, { now, showsBalances: seesBalances(member) });
+      const latest = await readLatest(db, row, locale);
+      return { ...presentDetail(row, facts, { now, showsBalances: seesBalances(member) }), ...latest };
     });
   },
   async endMemberSessions(c, { params, member }) {

@@ -10,12 +10,13 @@ import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { answers } from './policy.ts';
-import { findThread, type ThreadRow } from './queries.ts';
+import { findThread, hasNewer, type ThreadRow } from './queries.ts';
 
 type Question = Omit<InputOf<typeof supportCalls.sendSupport>['body'], 'email'>;
 type Message = InputOf<typeof supportCalls.replySupport>['body'];
@@ -24,7 +25,7 @@ type Message = InputOf<typeof supportCalls.replySupport>['body'];
 type Writer = { now: Date; locale: Locale } & ({ member: Member } | { email: string });
 
 /** Requires the picture of a message to be the member's own, and keeps it private. @throws 400 `fileUrl` */
-async function attach(tx: Db, { fileUrl }: Message, by: { member?: Member; locale: Locale }) {
+async function attach(tx: Db, { fileUrl }: Pick<Message, 'fileUrl'>, by: { member?: Member; locale: Locale }) {
   if (!fileUrl) return;
   const stored = by.member && (await storedFiles(tx, [fileUrl], [''], { member: by.member, isPrivate: true }));
   if (!stored) throw fieldError(by.locale, 'fileUrl', 'unknownFile');
@@ -54,12 +55,12 @@ export async function createThread(tx: Db, { topic, ...first }: Question, writer
 
 /**
  * Adds a message to a thread: a manager's answers it and notifies its member, a member's opens it again. Returns
- * the visitor's thread whose answer is to be mailed. @throws 404, 400 `fileUrl`
+ * the visitor's thread whose answer is to be mailed. @throws 404, 400 `fileUrl`, 409 `written_meanwhile`
  */
 export async function reply(
   tx: Db,
   id: number,
-  message: Message,
+  { read, ...message }: Message,
   { member, now, locale }: RequestContext,
 ): Promise<ThreadRow | undefined> {
   const thread = await findThread(tx, id, member);
@@ -69,6 +70,8 @@ export async function reply(
     .update(supportThreads)
     .set({ status: fromTeam ? 'answered' : 'open', changedAt: now })
     .where(eq(supportThreads.id, id));
+  // Of two who answer at once, the second has waited for the row.
+  if (fromTeam && read && (await hasNewer(tx, id, read))) throw new ApiError(409, 'written_meanwhile');
   const managerId = fromTeam ? member.id : null;
   await tx.insert(supportMessages).values({ ...message, threadId: id, fromTeam, managerId, createdAt: now });
   if (!fromTeam) return undefined;

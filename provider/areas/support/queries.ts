@@ -1,9 +1,11 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { supportCalls } from '../../../contract/support.calls.ts';
 import type { SupportRow, SupportThread } from '../../../contract/support.ts';
 import { supportMessages, supportThreads } from '../../db/schema/support.ts';
+import { users } from '../../db/schema/users.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
+import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -28,7 +30,7 @@ const presentRow = (row: ThreadRow, content: string, writer: Pick<SupportRow, 'u
 
 async function pageOfThreads(
   db: Db,
-  { wanted, order }: { wanted: SQL; order: SQL[] },
+  { wanted, order }: { wanted: SQL | undefined; order: SQL[] },
   { page, page_size }: Page,
   isQueue: boolean,
 ): Promise<{ count: number; results: SupportRow[] }> {
@@ -63,11 +65,35 @@ export const listOwnThreads = (db: Db, userId: number, page: Page) =>
   );
 
 /** Returns a page of the managers' queue, and the number of its threads: open ones by how long they wait. */
-export function listSupportQueue(db: Db, { status, ...page }: InputOf<typeof supportCalls.getSupportQueue>['query']) {
+export function listSupportQueue(
+  db: Db,
+  { status, topic, search, ...page }: InputOf<typeof supportCalls.getSupportQueue>['query'],
+) {
   const by = status === 'open' ? asc : desc;
   const order = [by(supportThreads.changedAt), by(supportThreads.id)];
-  return pageOfThreads(db, { wanted: eq(supportThreads.status, status), order }, page, true);
+  const wanted = and(
+    status === 'all' ? undefined : eq(supportThreads.status, status),
+    topic && eq(supportThreads.topic, topic),
+    search ? isFoundBy(db, search) : undefined,
+  );
+  return pageOfThreads(db, { wanted, order }, page, true);
 }
+
+/** Builds the condition of threads that a search finds: in a message, by its writer or by the address that is answered. */
+function isFoundBy(db: Db, search: string): SQL | undefined {
+  const { threadId, content } = supportMessages;
+  const said = db
+    .select({ id: threadId })
+    .from(supportMessages)
+    .where(and(eq(threadId, supportThreads.id), holds(sql`${content}`, search)));
+  const names = sql`concat_ws(' ', ${users.username}, ${users.nickname}, ${users.email})`;
+  const writers = db.select({ id: users.id }).from(users).where(holds(names, search));
+  return or(exists(said), inArray(supportThreads.userId, writers), holds(sql`${supportThreads.email}`, search));
+}
+
+/** Returns whether a thread has messages after one. */
+export const hasNewer = async (db: Db, id: number, read: number): Promise<boolean> =>
+  (await db.$count(supportMessages, and(eq(supportMessages.threadId, id), gt(supportMessages.id, read)))) > 0;
 
 /** Reads a thread that the caller may read. @throws 404 */
 export async function findThread(db: Db, id: number, member: Member): Promise<ThreadRow> {

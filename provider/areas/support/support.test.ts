@@ -152,3 +152,55 @@ it('proves a member’s id to the chat with its secret key, and proves none with
   expect(await identity()).toEqual({ memberId: String(member.id), memberHash });
   provider.services.env = env;
 });
+
+it('tells a manager that another or the member has written meanwhile, and stores nothing', async () => {
+  const id = await newThread();
+  const other = await provider.member({ role: 'support' });
+  const idsOf = async () =>
+    (await manager.call('GET', `support/threads/${id}/`)).body.messages.map(({ id }: { id: number }) => id);
+  const [first] = await idsOf();
+  const answer = (who: TestMember, read: number | undefined, content = '답변이에요.') =>
+    who.call('POST', `support/threads/${id}/messages/`, { content, read });
+  expect((await answer(other, first)).status).toBe(200);
+  expect(await answer(manager, first)).toMatchObject({ status: 409, body: { code: 'written_meanwhile' } });
+  await says(member, id, '하나 더 물어볼게요.');
+  const [, , last] = await idsOf();
+  expect((await answer(manager, last - 1)).body.code).toBe('written_meanwhile');
+  expect(await idsOf()).toHaveLength(3);
+  expect((await answer(manager, last)).status).toBe(200);
+  // An answer without it is over whatever there is, and a member's own message waits for nobody.
+  expect((await answer(other, undefined)).status).toBe(200);
+  expect((await answer(member, first)).status).toBe(200);
+});
+
+it('takes one of two answers of one moment', async () => {
+  const id = await newThread();
+  const other = await provider.member({ role: 'support' });
+  const { body } = await manager.call('GET', `support/threads/${id}/`);
+  const read = body.messages[0].id;
+  const answers = await Promise.all(
+    [manager, other].map((who) =>
+      who.call('POST', `support/threads/${id}/messages/`, { content: '답변이에요.', read }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('finds threads by their messages, writers and addresses, by topic and of every status', async () => {
+  const word = `낱말${member.id}`;
+  const id = await newThread(member, { topic: 'bug', content: `첫 글 ${word}` });
+  const late = await newThread(member, { topic: 'account' });
+  await says(member, late, `이어서 ${word}`);
+  await visitorWrites({ email: `${word.length}.${member.id}@found.test` });
+  await says(manager, id, '답변이에요.');
+  const found = async (query: Record<string, string>) =>
+    (await manager.call('GET', `support/queue/?${new URLSearchParams(query)}`)).body.results.map(
+      (thread: { id: number }) => thread.id,
+    );
+  expect(await found({ search: word })).toEqual([late]);
+  expect((await found({ search: word, status: 'all' })).sort()).toEqual([id, late].sort());
+  expect(await found({ search: member.username, status: 'all', topic: 'bug' })).toEqual([id]);
+  expect(await found({ search: member.email, topic: 'account' })).toEqual([late]);
+  expect(await found({ search: `${member.id}@found.test` })).toHaveLength(1);
+  expect(await found({ search: '%' })).toEqual([]);
+});
