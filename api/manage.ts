@@ -1,8 +1,16 @@
 import { memberModerationCalls, moderationManageCalls, reportCalls } from '@/contract/moderation.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
+import { isAnswered } from '@/lib/rejections';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { staleAfter, tagOf } from './tags';
+
+/**
+ * Names what a decision makes stale, also one that is rejected because the case has changed. A lost answer leaves the
+ * queue as it was read, so that the decision is sent again as it was.
+ */
+const afterDecision = (_answer: unknown, error: unknown) =>
+  error && !isAnswered(error) ? [] : (['Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments'] as const);
 
 /** The calls for managers only. */
 export const manageApi = baseApi.injectEndpoints({
@@ -12,7 +20,13 @@ export const manageApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: staleAfter('Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments'),
+      invalidatesTags: afterDecision,
+    }),
+    decideCases: mutation(build, reportCalls.decideCases, {
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: afterDecision,
     }),
     getBannedWords: query(build, moderationManageCalls.getBannedWords, { providesTags: ['BannedWords'] }),
     addBannedWord: mutation(build, moderationManageCalls.addBannedWord, {
@@ -39,6 +53,7 @@ export const manageApi = baseApi.injectEndpoints({
 export const {
   useGetQueueQuery,
   useDecideMutation,
+  useDecideCasesMutation,
   useGetBannedWordsQuery,
   useAddBannedWordMutation,
   useRemoveBannedWordMutation,

@@ -15,6 +15,7 @@ export const reportCalls = declareCalls<typeof reportSchemas>()({
   getSentReports: ['GET', '/reports/sent/', 'member'],
   appeal: ['POST', '/reports/{id}/appeal/', 'member'],
   decide: ['POST', '/reports/{id}/decision/', 'moderation'],
+  decideCases: ['PUT', '/reports/decisions/', 'moderation'],
   moderateContent: ['PUT', '/moderation/{subject}/{id}/', 'moderation'],
 });
 

@@ -1,5 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { bodyId, id, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
+import { MAX_PAGE_SIZE } from './constants/common.ts';
 import {
   ACTION_REASON_MAX,
   APPEAL_MAX,
@@ -9,6 +10,7 @@ import {
   caseStatuses,
   managerActions,
   moderatedSubjects,
+  queueOrders,
   REPORT_NOTE_MAX,
   reportReasons,
 } from './constants/moderation.ts';
@@ -73,7 +75,10 @@ const sentReport = z.object({
 });
 export type SentReport = z.infer<typeof sentReport>;
 
-/** A case as managers see it; `reports` are the latest twenty. */
+/**
+ * A case as managers see it; `reports` are the latest twenty. `waiting_since` is its first report since the last decision,
+ * or the appeal; null once it is decided.
+ */
 const reportCase = z.object({
   id: z.number().int().positive(),
   status: z.enum(caseStatuses),
@@ -92,10 +97,24 @@ const reportCase = z.object({
   ),
   decision: decision.extend({ user: author.nullable() }).nullable(),
   appeal: appeal.nullable(),
+  waiting_since: instant.nullable(),
   created_at: instant,
   changed_at: instant,
 });
 export type ReportCase = z.infer<typeof reportCase>;
+
+/** What became of several cases. */
+const decidedCases = success.extend({
+  decided: z.array(z.number().int().positive()),
+  skipped: z.array(
+    z.object({
+      id: z.number().int().positive(),
+      status: z.enum(caseStatuses),
+      decided_by: author.nullable(),
+    }),
+  ),
+});
+export type DecidedCases = z.infer<typeof decidedCases>;
 
 const queueStatuses = ['open', 'appealed', 'dismissed', 'hidden'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
@@ -185,6 +204,9 @@ const trashItem = z.object({
 });
 export type TrashItem = z.infer<typeof trashItem>;
 
+/** A manager's decision: `dismiss` shows the content again, `hide` hides it. */
+const caseDecision = z.strictObject({ decision: z.enum(['dismiss', 'hide']), reason: text(ACTION_REASON_MAX) });
+
 const byId = z.object({ id });
 const byName = z.object({ username: z.string() });
 /** A page of a list without a search. */
@@ -198,12 +220,18 @@ export const reportSchemas = {
     response: success.extend({ collapsed: z.boolean() }),
     errors: [404],
   },
-  /** `open` has collapsed content first; `username` narrows to one member's content. */
+  /**
+   * `username` narrows to one member's content, `reason` to what was reported for it. `order` is of cases that wait;
+   * decided ones begin with the latest.
+   */
   getQueue: {
     summary: 'The queue of reported content, for managers',
     query: onePage.extend({
       status: z.enum(queueStatuses).default('open'),
       username: text(20, 0).optional(),
+      subject: subject.optional(),
+      reason: z.enum(reportReasons).optional(),
+      order: z.enum(queueOrders).default('urgency'),
     }),
     response: paginated(reportCase),
     errors: [409],
@@ -225,12 +253,27 @@ export const reportSchemas = {
     body: z.strictObject({ text: text(APPEAL_MAX) }),
     response: success,
   },
-  /** `dismiss` shows the content again, `hide` hides it. */
+  /** `changed_at` is that of the version that the manager has read. @throws 409 `changed` */
   decide: {
     summary: 'Keep or hide reported content, for managers',
     params: byId,
-    body: z.strictObject({ decision: z.enum(['dismiss', 'hide']), reason: text(ACTION_REASON_MAX) }),
+    body: caseDecision.extend({ changed_at: instant }),
     response: success,
+  },
+  /**
+   * One after another. Those that are not as they were read any more are `skipped`: another manager has decided them, or
+   * a member has reported or appealed meanwhile. @throws 404 for an unknown one, before any is decided
+   */
+  decideCases: {
+    summary: 'Decide several cases with one reason, for managers',
+    body: caseDecision.extend({
+      cases: z
+        .array(z.strictObject({ id: bodyId, changed_at: instant }))
+        .min(1)
+        .max(MAX_PAGE_SIZE),
+    }),
+    response: decidedCases,
+    errors: [404],
   },
   moderateContent: {
     summary: 'Hide or show content, for managers',

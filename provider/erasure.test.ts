@@ -64,7 +64,6 @@ const NOT_ERASED: Record<string, NotErased> = {
     isOfAnother: true,
   },
   'event_applications.user_id': { why: PARTICIPATED },
-  'event_winners.application_id': { why: PARTICIPATED },
   'event_winners.sent_by': { why: MANAGED, isOfAnother: true },
   'mission_entries.user_id': { why: WRITTEN, texts: ['reason', 'review'] },
   'mission_entries.decided_by': { why: MANAGED, isOfAnother: true },

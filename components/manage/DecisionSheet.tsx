@@ -2,24 +2,33 @@ import { useTranslation } from 'react-i18next';
 import { useDecideMutation } from '@/api/manage';
 import { ReasonForm } from '@/components/moderation/ReasonForm';
 import { Sheet } from '@/components/ui/Sheet';
-import { reportSchemas } from '@/contract/moderation';
+import { type ReportCase, reportSchemas } from '@/contract/moderation';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
+import { type Decision, sentAs } from './decisions';
 
-/** What a manager can decide: `show` and `keep` are about content that is hidden. */
-export type Decision = 'dismiss' | 'show' | 'hide' | 'keep';
+/** The reason, to which the call adds the decision and the case as it was read. */
+const reasonForm = reportSchemas.decide.body.pick({ reason: true });
 
 /** Renders the sheet in which a manager decides about reported content, with a reason. */
-export function DecisionSheet({ id, decision, onClose }: { id: number; decision: Decision; onClose: () => void }) {
+export function DecisionSheet({
+  case: { id, changed_at },
+  decision,
+  onClose,
+}: {
+  case: ReportCase;
+  decision: Decision;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('moderation');
-  const sent = decision === 'hide' || decision === 'keep' ? 'hide' : 'dismiss';
+  const sent = sentAs(decision);
   const [decide] = useDecideMutation();
-  const form = useForm(reportSchemas.decide.body, {
-    initial: { decision: sent, reason: '' },
+  const form = useForm(reasonForm, {
+    initial: { reason: '' },
     messages: { reason: t('reason.missing') },
     submit: {
-      scope: `decision:${id}:${sent}`,
-      call: (body, idempotencyKey) => decide({ id, ...body, idempotencyKey }).unwrap(),
+      scope: `decision:${id}:${sent}:${changed_at}`,
+      call: (body, idempotencyKey) => decide({ id, decision: sent, ...body, changed_at, idempotencyKey }).unwrap(),
       failed: t('queue.failed'),
       onDone() {
         onClose();

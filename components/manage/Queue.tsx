@@ -1,12 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useGetQueueQuery } from '@/api/manage';
-import { AnswerList } from '@/components/moderation/AnswerList';
+import { ChosenFilters } from '@/components/lists/ChosenFilters';
+import { Filters } from '@/components/lists/Filters';
+import type { Filter } from '@/components/lists/filters';
+import { AnswerPages } from '@/components/moderation/AnswerList';
 import { LinkButton } from '@/components/ui/Button';
+import { List } from '@/components/ui/List';
 import { EmptyState } from '@/components/ui/State';
-import type { QueueStatus } from '@/contract/moderation';
+import {
+  type ModeratedSubject,
+  moderatedSubjects,
+  type QueueOrder,
+  type ReportReason,
+  reportReasons,
+} from '@/contract/constants/moderation';
+import type { QueueStatus, ReportCase } from '@/contract/moderation';
 import { managePaths } from '@/lib/managePaths';
+import { DecisionBar } from './DecisionBar';
 import styles from './Manage.module.css';
 import { QueueCase } from './QueueCase';
+import { useManagedList } from './useManagedList';
+import { useSelection } from './useSelection';
 import { ViewChips } from './ViewChips';
 
 export interface QueueState {
@@ -14,30 +28,62 @@ export interface QueueState {
   page: number;
   /** The author whose content is listed; '' for everyone's. */
   username: string;
+  subject: ModeratedSubject | '';
+  reason: ReportReason | '';
+  /** '' for the first. */
+  order: QueueOrder | '';
 }
 
 /** The statuses of the queue, in the order that managers look at them. */
 export const queueStatuses = ['open', 'appealed', 'dismissed', 'hidden'] as const;
 
-export const queueQueryOf = ({ status, page, username }: QueueState) => ({
+export const queueQueryOf = ({ status, page, username, subject, reason, order }: QueueState) => ({
   status,
   page,
   ...(username && { username }),
+  ...(subject && { subject }),
+  ...(reason && { reason }),
+  ...(order && { order }),
 });
+
+/** Returns the filters of the queue: what was reported and why, and the order of what waits. */
+function useQueueFilters({ status, subject, reason, order }: QueueState): Filter[] {
+  const { t } = useTranslation('moderation');
+  const chosen = (value: string) => (value ? [value] : []);
+  const filters: Filter[] = [
+    {
+      name: 'subject',
+      label: t('queue.subject'),
+      options: moderatedSubjects.map((slug) => ({ slug, name: t(`subjects.${slug}`) })),
+      chosen: chosen(subject),
+    },
+    {
+      name: 'reason',
+      label: t('queue.reason'),
+      options: reportReasons.map((slug) => ({ slug, name: t(`reasons.${slug}`) })),
+      chosen: chosen(reason),
+    },
+  ];
+  if (!waits(status)) return filters;
+  const age = { slug: 'age', name: t('queue.orders.age') };
+  return [
+    ...filters,
+    { name: 'order', label: t('queue.order'), none: t('queue.orders.urgency'), options: [age], chosen: chosen(order) },
+  ];
+}
+
+/** Returns whether the cases of a view wait for a decision. */
+const waits = (status: QueueStatus) => status === 'open' || status === 'appealed';
 
 /** Renders the managers' queue of reported content. */
 export function Queue({ state }: { state: QueueState }) {
   const { t } = useTranslation('moderation');
   const { status, username } = state;
   const answer = useGetQueueQuery(queueQueryOf(state));
-  const hrefOf = (change: Partial<QueueState>) => {
-    const next = { ...state, page: 1, ...change };
-    return managePaths.reports({
-      status: next.status === 'open' ? '' : next.status,
-      username: next.username,
-      page: next.page === 1 ? '' : next.page,
-    });
-  };
+  const { hrefOf, address } = useManagedList(state, ({ status: view, ...query }) =>
+    managePaths.reports({ status: view === 'open' ? '' : view, ...query }),
+  );
+  const filters = useQueueFilters(state);
   return (
     <>
       <ViewChips
@@ -47,6 +93,10 @@ export function Queue({ state }: { state: QueueState }) {
         nameOf={(view) => t(`queue.${view}`)}
         hrefOf={(view) => hrefOf({ status: view })}
       />
+      <div className={styles.tools}>
+        <Filters address={address} filters={filters} />
+      </div>
+      <ChosenFilters address={address} filters={filters} />
       {username ? (
         <p className={styles.narrowed}>
           {t('queue.allOf', { nickname: username })}
@@ -55,13 +105,29 @@ export function Queue({ state }: { state: QueueState }) {
           </LinkButton>
         </p>
       ) : null}
-      <AnswerList
+      <AnswerPages
         answer={answer}
         page={state.page}
         hrefOf={(page) => hrefOf({ page })}
-        row={(it) => <QueueCase key={it.id} case={it} />}
         empty={<EmptyState title={t('queue.empty')} body={t('queue.emptyBody')} />}
-      />
+      >
+        {(cases) => <Cases key={address} cases={cases} mayChoose={waits(status)} />}
+      </AnswerPages>
+    </>
+  );
+}
+
+/** Renders a page of cases; those that wait can be chosen and decided together. */
+function Cases({ cases, mayChoose }: { cases: ReportCase[]; mayChoose: boolean }) {
+  const selection = useSelection(cases);
+  return (
+    <>
+      {mayChoose ? <DecisionBar cases={cases} selection={selection} /> : null}
+      <List>
+        {cases.map((it) => (
+          <QueueCase key={it.id} case={it} selection={mayChoose ? selection : undefined} />
+        ))}
+      </List>
     </>
   );
 }

@@ -3,29 +3,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAccessQuery } from '@/api/managedMembers';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { Facts } from '@/components/ui/List';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { ReportCase } from '@/contract/moderation';
 import { managePaths } from '@/lib/managePaths';
-import type { Decision } from './DecisionSheet';
+import { type Decision, decisionsOf, nameOf } from './decisions';
 import styles from './Manage.module.css';
 import { isForGood, useDay } from './useDay';
+import type { Selection } from './useSelection';
 
 const DecisionSheet = lazyClient(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
 const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
-/** Returns what can be decided about a case now: hidden content is shown again, or stays hidden where that is asked. */
-function decisionsOf({ status, content, appeal }: ReportCase): Decision[] {
-  const isOpen = status === 'open';
-  if (content?.status === 'hidden') return isOpen || appeal?.status === 'open' ? ['show', 'keep'] : ['show'];
-  const mayHide = content && content.status !== 'deleted';
-  return [...(isOpen ? (['dismiss'] as const) : []), ...(mayHide ? (['hide'] as const) : [])];
-}
-
 /** Renders one report case in context: the content, the reports, and the manager's actions. */
-export function QueueCase({ case: it }: { case: ReportCase }) {
+export function QueueCase({ case: it, selection }: { case: ReportCase; selection: Selection | undefined }) {
   const { t } = useTranslation('moderation');
   const day = useDay();
   const [doing, setDoing] = useState<Decision | 'suspend' | null>(null);
@@ -39,13 +33,29 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
   return (
     <li className={styles.case}>
       <div className={styles.tags}>
+        {selection ? (
+          <Checkbox
+            name={`choose-${it.id}`}
+            checked={selection.chosen.includes(it.id)}
+            onChange={() => selection.toggle(it.id)}
+          >
+            <span className="visually-hidden">{t('queue.choose', { name: nameOf(it, t('queue.gone')) })}</span>
+          </Checkbox>
+        ) : null}
         <Tag tone={it.collapsed ? 'warning' : 'plain'}>
           {t(it.collapsed ? 'status.collapsed' : `status.${it.status}`)}
         </Tag>
         {content ? <Tag>{t(`subjects.${content.subject}`)}</Tag> : null}
         <Facts>
           <span>{it.report_count > 0 ? t('queue.reports', { count: it.report_count }) : t('queue.noReports')}</span>
-          <RelativeTime at={it.changed_at} />
+          {it.waiting_since ? (
+            <span>
+              {t(it.status === 'open' ? 'queue.reportedSince' : 'queue.appealedSince')}{' '}
+              <RelativeTime at={it.waiting_since} />
+            </span>
+          ) : (
+            <RelativeTime at={it.changed_at} />
+          )}
         </Facts>
       </div>
       <div className={styles.content}>
@@ -123,7 +133,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
           </LinkButton>
         ) : null}
       </div>
-      {doing && doing !== 'suspend' ? <DecisionSheet id={it.id} decision={doing} onClose={close} /> : null}
+      {doing && doing !== 'suspend' ? <DecisionSheet case={it} decision={doing} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={author} onClose={close} /> : null}
     </li>
   );

@@ -29,6 +29,9 @@ export const ACTION_REASON_MAX = 300;
 
 /** A case is open until a manager dismisses it or hides its content. */
 export const caseStatuses = ['open', 'dismissed', 'hidden'] as const;
+/** The orders of the queue: collapsed and often reported content first, or what has waited longest. */
+export const queueOrders = ['urgency', 'age'] as const;
+export type QueueOrder = (typeof queueOrders)[number];
 export const appealStatuses = ['none', 'open', 'accepted', 'rejected'] as const;
 
 /** The actions of managers in the audit log. */

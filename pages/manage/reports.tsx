@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { manageApi } from '@/api/manage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Queue, type QueueState, queueQueryOf, queueStatuses } from '@/components/manage/Queue';
+import { moderatedSubjects, queueOrders, reportReasons } from '@/contract/constants/moderation';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/reports: reports, for managers. */
@@ -20,6 +21,9 @@ export const getServerSideProps = ((context) =>
     ({ page, of }): QueueState => ({
       page,
       status: queueStatuses.find((it) => it === of('status')) ?? 'open',
+      subject: moderatedSubjects.find((it) => it === of('subject')) ?? '',
+      reason: reportReasons.find((it) => it === of('reason')) ?? '',
+      order: queueOrders.find((it) => it === of('order')) ?? '',
       username: /^[a-z0-9_]{3,20}$/.test(of('username')) ? of('username') : '',
     }),
     (fetchQuery, state) => fetchQuery(manageApi.endpoints.getQueue.initiate(queueQueryOf(state))),

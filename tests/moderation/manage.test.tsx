@@ -255,3 +255,65 @@ test('a queue that cannot be read offers to try again', async () => {
   await open(reportsPage, '/manage/reports', await aManager());
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
+
+test('several cases are decided at once with one reason, and one that another has decided is named', async () => {
+  const { topic: first } = await aReport('첫째 도배 글');
+  await aReport('둘째 도배 글');
+  await aReport('셋째 도배 글');
+  const other = await aMember({ role: 'moderator', nickname: '빠른 이' });
+  const { user } = await open(reportsPage, '/manage/reports', await aManager());
+  for (const name of ['첫째', '둘째']) {
+    await user.click(screen.getByRole('checkbox', { name: `‘${name} 도배 글’ 선택` }));
+  }
+  expect(screen.getByRole('checkbox', { name: '2건 선택함' })).not.toBeChecked();
+  const body = { status: 'hidden', reason: '내가 먼저' };
+  (await testProvider()).advance(1);
+  await call('PUT', `moderation/topic/${first.id}/`, { token: other.token, body });
+  await user.click(screen.getByRole('button', { name: '가리기 2건' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '신고 2건을 처리할까요?' }));
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  expect(await sheet.findByText('이유를 적어 주세요.')).toBeVisible();
+  await user.type(sheet.getByLabelText('이유'), '도배예요');
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  const told = within(await screen.findByRole('dialog', { name: '1건은 그대로 두었어요' }));
+  expect(told.getByText('첫째 도배 글')).toBeVisible();
+  expect(told.getByText('빠른 이님이 먼저 처리했어요 · 가려짐')).toBeVisible();
+  expect(await screen.findByText('신고 1건을 처리했어요')).toBeVisible();
+  await user.click(told.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '둘째 도배 글' })).toBeNull());
+  expect(screen.getByRole('heading', { name: '셋째 도배 글' })).toBeVisible();
+});
+
+test('the queue is filtered by its address, and shows how long a case has waited', async () => {
+  await aReport('기다리는 글');
+  const manager = await aManager();
+  const { unmount } = await open(reportsPage, '/manage/reports?subject=topic&reason=spam&order=age', manager);
+  const row = screen.getByRole('heading', { name: '기다리는 글' }).closest('li') as HTMLElement;
+  expect(within(row).getByText(/^첫 신고/)).toBeVisible();
+  for (const name of ['글', '같은 글을 반복해서 올려요', '오래 기다린 순']) {
+    expect(screen.getByRole('link', { name: `${name} 필터 해제` })).toBeVisible();
+  }
+  expect(within(row).getByRole('link', { name: /님의 회원 정보$/ })).toBeVisible();
+  unmount();
+  await open(reportsPage, '/manage/reports?subject=comment', manager);
+  expect(screen.getByText('해당하는 신고가 없어요')).toBeVisible();
+});
+
+test('a decision over a case that another has decided is told, and changes nothing', async () => {
+  const { topic } = await aReport('둘이 본 글');
+  const other = await aMember({ role: 'moderator' });
+  const { user } = await open(reportsPage, '/manage/reports', await aManager());
+  const row = within(screen.getByRole('heading', { name: '둘이 본 글' }).closest('li') as HTMLElement);
+  await user.click(row.getByRole('button', { name: '문제없음' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('이유'), '괜찮아요');
+  (await testProvider()).advance(1);
+  await call('PUT', `moderation/topic/${topic.id}/`, {
+    token: other.token,
+    body: { status: 'hidden', reason: '광고' },
+  });
+  await user.click(sheet.getByRole('button', { name: '문제없음' }));
+  expect(await screen.findByText(/^그사이 내용이 바뀌었어요/)).toBeVisible();
+  expect((await call('GET', `topics/${topic.id}/`)).status).toBe(404);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '둘이 본 글' })).toBeNull());
+});

@@ -74,7 +74,8 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
   expect(queue.body.results).toContainEqual(
     expect.objectContaining({ id, report_count: 5, appeal: expect.objectContaining({}) }),
   );
-  await manager.call('POST', `reports/${id}/decision/`, { decision: 'dismiss', reason: '광고가 아니에요' });
+  const { changed_at } = queue.body.results.find((it: { id: number }) => it.id === id);
+  await manager.call('POST', `reports/${id}/decision/`, { decision: 'dismiss', reason: '광고가 아니에요', changed_at });
   expect(await seenBy()).toMatchObject({ review_collapsed: false, has_review: true });
 });
 

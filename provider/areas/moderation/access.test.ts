@@ -12,6 +12,7 @@ interface Made {
   topicId: number;
   commentId: number;
   caseId: number;
+  changedAt: string;
   trashId: number;
   bannedWordId: number;
   username: string;
@@ -51,6 +52,7 @@ async function make(): Promise<Made> {
     topicId,
     commentId,
     caseId: received.body.results[0].id,
+    changedAt: received.body.results[0].changed_at,
     trashId: trash.body.results[0].id,
     bannedWordId: bannedWord.id,
     username,
@@ -87,7 +89,18 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
     () => ({ text: '다시 봐 주세요' }),
     [ended, notFound, notFound, notFound, ok, notFound, ...late],
   ],
-  ['POST', ({ caseId }) => `reports/${caseId}/decision/`, () => ({ decision: 'dismiss', reason }), managers],
+  [
+    'POST',
+    ({ caseId }) => `reports/${caseId}/decision/`,
+    ({ changedAt }) => ({ decision: 'dismiss', reason, changed_at: changedAt }),
+    managers,
+  ],
+  [
+    'PUT',
+    () => 'reports/decisions/',
+    ({ caseId, changedAt }) => ({ decision: 'dismiss', reason, cases: [{ id: caseId, changed_at: changedAt }] }),
+    managers,
+  ],
   ['PUT', ({ topicId }) => `moderation/topic/${topicId}/`, () => ({ status: 'hidden', reason }), managers],
   ['PUT', ({ commentId }) => `moderation/comment/${commentId}/`, () => ({ status: 'hidden', reason }), managers],
   ['GET', () => 'moderation/banned-words/', undefined, managers],

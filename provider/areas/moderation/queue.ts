@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { reportCalls } from '../../../contract/moderation.calls.ts';
-import type { ReceivedCase, ReportCase, SentReport } from '../../../contract/moderation.ts';
+import type { DecidedCases, ReceivedCase, ReportCase, SentReport } from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import { type ContentRef, findContents } from '../../domain/content/contents.ts';
@@ -11,6 +11,7 @@ import { mayAppeal } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 
 interface Page {
   page: number;
@@ -27,17 +28,35 @@ const presentAppeal = ({ appealStatus, appealText, appealedAt }: CaseRow) =>
 const presentDecision = ({ decisionReason, decidedAt, status }: CaseRow) =>
   decidedAt && status !== 'open' ? { reason: decisionReason, created_at: decidedAt.toISOString() } : null;
 
-/** Returns a page of cases in the queue's order, and their total number. */
-async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }: Page) {
+/**
+ * When what a case waits with came first: a report since the last decision, or an appeal; null once it is decided. Named
+ * in full: drizzle writes the columns of a select from one table without it.
+ */
+const waitingSince = sql<Date | null>`least(
+  case when report_cases.appeal_status = 'open' then report_cases.appealed_at end,
+  case when report_cases.status = 'open' then (
+    select coalesce(min(reports.created_at), report_cases.created_at) from reports
+    where reports.subject = report_cases.subject and reports.subject_id = report_cases.subject_id
+      and (report_cases.decided_at is null or reports.created_at > report_cases.decided_at)
+  ) end)`.mapWith(reportCases.changedAt);
+
+const latest = [desc(reportCases.collapsed), desc(reportCases.changedAt), desc(reportCases.id)];
+const orders = {
+  urgency: [desc(reportCases.collapsed), desc(reportCases.reportCount), asc(waitingSince), asc(reportCases.id)],
+  age: [asc(waitingSince), asc(reportCases.id)],
+};
+
+/** Returns a page of cases in an order, and their total number. */
+async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }: Page, order: SQL[] = latest) {
   const [counted] = await db.select({ count: count() }).from(reportCases).where(wanted);
   const rows = await db
-    .select()
+    .select({ row: reportCases, since: waitingSince })
     .from(reportCases)
     .where(wanted)
-    .orderBy(desc(reportCases.collapsed), desc(reportCases.changedAt), desc(reportCases.id))
+    .orderBy(...order)
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  return { count: Number(counted?.count ?? 0), rows };
+  return { count: Number(counted?.count ?? 0), rows: rows.map(({ row, since }) => ({ ...row, since })) };
 }
 
 /** Reads the reports of several cases, the latest first, by their content. */
@@ -59,17 +78,32 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
     all.filter((report) => report.subject === subject && report.subjectId === subjectId);
 }
 
-/** Returns a page of the managers' queue: collapsed content first, then the last changed. */
+/** Returns a page of the managers' queue in an order; decided cases begin with the latest. */
 export async function listQueue(
   db: Db,
-  { status, username, ...page }: InputOf<typeof reportCalls.getQueue>['query'],
+  { status, username, subject, reason, order, ...page }: InputOf<typeof reportCalls.getQueue>['query'],
   now: Date,
 ): Promise<{ count: number; results: ReportCase[] }> {
   const ofMember = username
     ? inArray(reportCases.authorId, db.select({ id: users.id }).from(users).where(eq(users.username, username)))
     : undefined;
   const ofStatus = status === 'appealed' ? eq(reportCases.appealStatus, 'open') : eq(reportCases.status, status);
-  const { count, rows } = await pageOfCases(db, and(ofStatus, ofMember), page);
+  const isReportedFor = (wanted: NonNullable<typeof reason>) =>
+    exists(
+      db
+        .select({ id: reports.id })
+        .from(reports)
+        .where(
+          and(
+            eq(reports.subject, reportCases.subject),
+            eq(reports.subjectId, reportCases.subjectId),
+            eq(reports.reason, wanted),
+          ),
+        ),
+    );
+  const wanted = and(ofStatus, ofMember, subject && eq(reportCases.subject, subject), reason && isReportedFor(reason));
+  const waits = status === 'open' || status === 'appealed';
+  const { count, rows } = await pageOfCases(db, wanted, page, waits ? orders[order] : latest);
   const contentOf = await findContents(db, rows);
   const reportsOf = await reportsFor(db, rows);
   const shownReports = rows.map((row) => reportsOf(row).slice(0, REPORTS_SHOWN));
@@ -100,11 +134,31 @@ export async function listQueue(
       })),
       decision: decision && { ...decision, user: authorBy(row.decidedBy) },
       appeal: presentAppeal(row),
+      waiting_since: row.since?.toISOString() ?? null,
       created_at: row.createdAt.toISOString(),
       changed_at: row.changedAt.toISOString(),
     };
   });
   return { count, results };
+}
+
+/** Requires cases to be there. @throws 404 */
+export async function requireCases(db: Db, cases: readonly { id: number }[]) {
+  const ids = [...new Set(cases.map(({ id }) => id))];
+  if ((await db.$count(reportCases, inArray(reportCases.id, ids))) < ids.length) throw notFound();
+}
+
+/** Presents the cases that a decision has skipped, with who decided them meanwhile; nobody for those that still wait. */
+export async function presentSkipped(db: Db, rows: readonly CaseRow[]): Promise<DecidedCases['skipped']> {
+  const authorBy = await authorsOf(
+    db,
+    rows.map(({ decidedBy }) => decidedBy),
+  );
+  return rows.map(({ id, status, decidedBy }) => ({
+    id,
+    status,
+    decided_by: status === 'open' ? null : authorBy(decidedBy),
+  }));
 }
 
 async function suspendedUntil(db: Db, rows: readonly CaseRow[], now: Date) {

@@ -1,9 +1,10 @@
 import { reportCalls } from '../../../contract/moderation.calls.ts';
 import { reportSchemas } from '../../../contract/moderation.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
-import { appeal, decide, moderate, report } from '../../domain/moderation/cases.ts';
+import type { CaseRow } from '../../domain/moderation/caseRows.ts';
+import { appeal, decide, decideOne, moderate, report } from '../../domain/moderation/cases.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
-import { listQueue, listReceived, listSent } from './queue.ts';
+import { listQueue, listReceived, listSent, presentSkipped, requireCases } from './queue.ts';
 
 /** Reports: created by members, appealed by authors, decided by managers. */
 export const reportRoutes = mount(reportCalls, reportSchemas, {
@@ -36,6 +37,22 @@ export const reportRoutes = mount(reportCalls, reportSchemas, {
     const changed = await write(c, (tx) => decide(tx, params.id, body, { member, now }));
     if (changed) invalidates(c, changed.page);
     return done;
+  },
+  async decideCases(c, { body: { cases, ...body }, member }) {
+    const now = c.get('services').now();
+    await read(c, (db) => requireCases(db, cases));
+    const decided: number[] = [];
+    const others: CaseRow[] = [];
+    for (const one of cases) {
+      // Each in a transaction of its own: one that waits for its lock holds up no other decision.
+      const outcome = await write(c, (tx) => decideOne(tx, one, body, { member, now }));
+      if (!outcome.decided) others.push(outcome.row);
+      else {
+        decided.push(one.id);
+        if (outcome.content) invalidates(c, outcome.content.page);
+      }
+    }
+    return { ...done, decided, skipped: await read(c, (db) => presentSkipped(db, others)) };
   },
   async moderateContent(c, { params: { subject, id: subjectId }, body, member }) {
     const now = c.get('services').now();

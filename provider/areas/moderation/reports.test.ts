@@ -36,10 +36,12 @@ const caseOf = async (subjectId: number, subject: ModeratedSubject = 'topic') =>
   if (!row) throw new Error('no case');
   return row;
 };
-const decideCase = (id: number, decision: 'dismiss' | 'hide', reason: string) =>
-  manager.call('POST', `reports/${id}/decision/`, { decision, reason });
-const decide = async (subjectId: number, decision: 'dismiss' | 'hide', reason = '운영 원칙 3조') =>
-  decideCase((await caseOf(subjectId)).id, decision, reason);
+type Seen = Pick<Awaited<ReturnType<typeof caseOf>>, 'id' | 'changedAt'>;
+type Decision = 'dismiss' | 'hide';
+const decideCase = ({ id, changedAt }: Seen, decision: Decision, reason: string, by = manager) =>
+  by.call('POST', `reports/${id}/decision/`, { decision, reason, changed_at: changedAt.toISOString() });
+const decide = async (subjectId: number, decision: Decision, reason = '운영 원칙 3조') =>
+  decideCase(await caseOf(subjectId), decision, reason);
 const topic = async (id: number, token?: string) => (await provider.call('GET', `topics/${id}/`, { token })).body;
 const notified = async ({ token }: TestMember) =>
   (await provider.call('GET', 'notifications/', { token })).body.results.map((it: { outcome: string }) => it.outcome);
@@ -160,14 +162,14 @@ it('decides two members’ cases at once that each reported the other’s', asyn
     const pair = await Promise.all([provider.member(), provider.member()]);
     const post = async (path: string, { token }: TestMember, body: object) =>
       (await provider.call('POST', path, { token, body })).body.id as number;
-    const cases: number[] = [];
+    const cases: Seen[] = [];
     for (const [at, person] of pair.entries()) {
       const path = `forums/free/topics/${await writeTopic()}/comments/`;
       const content = { subject: 'comment', subjectId: await post(path, person, { content: '글' }) };
       await post('reports/', pair[1 - at] as TestMember, { ...content, reason: 'abuse' });
-      cases.push((await caseOf(content.subjectId, 'comment')).id);
+      cases.push(await caseOf(content.subjectId, 'comment'));
     }
-    const answers = await Promise.all(cases.map((id) => decideCase(id, 'hide', '맞신고')));
+    const answers = await Promise.all(cases.map((seen) => decideCase(seen, 'hide', '맞신고')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     for (const person of pair) {
       const outcomes = (await notified(person)).filter(Boolean).sort();
@@ -197,6 +199,136 @@ it('keeps the decision when hidden content is reported again', async () => {
   const ids = await Promise.all(six.map(() => writeTopic()));
   const [reader, late] = [await provider.member(), await provider.member()];
   for (const id of ids) await report(id, reader);
-  await Promise.all(ids.flatMap((id) => [decide(id, 'hide'), report(id, late)]));
-  for (const id of ids) expect((await caseOf(id)).status).toBe('hidden');
+  const answers = await Promise.all(
+    ids.map(async (id) => (await Promise.all([decide(id, 'hide'), report(id, late)]))[0].status),
+  );
+  for (const [index, id] of ids.entries()) {
+    // A report that was first is one that the manager has not read.
+    expect((await caseOf(id)).status).toBe(answers[index] === 200 ? 'hidden' : 'open');
+    expect([200, 409]).toContain(answers[index]);
+  }
+});
+
+it('tells the second of two managers that a case was decided, and a manager of a report that is not read', async () => {
+  const other = await provider.member({ role: 'moderator' });
+  const id = await writeTopic();
+  await report(id, await provider.member());
+  const seen = await caseOf(id);
+  provider.advance(1);
+  expect((await decideCase(seen, 'dismiss', '괜찮아요')).status).toBe(200);
+  expect(await decideCase(seen, 'hide', '광고예요', other)).toMatchObject({ status: 409, body: { code: 'changed' } });
+  expect(await caseOf(id)).toMatchObject({ status: 'dismissed', decisionReason: '괜찮아요' });
+  const reopened = await caseOf(id);
+  provider.advance(1);
+  await report(id, await provider.member());
+  expect((await decideCase(reopened, 'dismiss', '괜찮아요')).body.code).toBe('changed');
+  const log = (await manager.call('GET', 'moderation/log/?page_size=100')).body.results;
+  expect(log.filter((entry: { subject_id: number }) => entry.subject_id === id)).toHaveLength(1);
+});
+
+/** Reports new topics, and returns their ids and cases as a manager has read them. */
+async function reported(count: number) {
+  const ids = await Promise.all(Array.from({ length: count }, () => writeTopic()));
+  const reader = await provider.member();
+  for (const id of ids) await report(id, reader);
+  const cases = await Promise.all(ids.map((id) => caseOf(id)));
+  return { ids, cases, reader };
+}
+const decideAll = (cases: Seen[], decision: Decision, reason: string, by = manager) =>
+  by.call('PUT', 'reports/decisions/', {
+    decision,
+    reason,
+    cases: cases.map(({ id, changedAt }) => ({ id, changed_at: changedAt.toISOString() })),
+  });
+
+it('decides several cases with one reason, and names those that another manager has decided', async () => {
+  const other = await provider.member({ role: 'moderator', nickname: '먼저 본 이' });
+  const { ids, cases, reader } = await reported(4);
+  const [first, second] = cases as Seen[] as [Seen, Seen];
+  provider.advance(1);
+  await decideCase(first, 'dismiss', '괜찮아요', other);
+  await report(ids[1] ?? 0, await provider.member());
+  const { body, headers } = await decideAll(cases, 'hide', '광고 글이에요');
+  expect(body).toEqual({
+    success: true,
+    decided: cases.slice(2).map(({ id }) => id),
+    skipped: [
+      { id: first.id, status: 'dismissed', decided_by: expect.objectContaining({ username: other.username }) },
+      { id: second.id, status: 'open', decided_by: null },
+    ],
+  });
+  expect(headers.get('Link')?.match(/rel="invalidates"/g)).toHaveLength(2);
+  expect(await Promise.all(ids.map(async (id) => (await caseOf(id)).status))).toEqual([
+    'dismissed',
+    'open',
+    'hidden',
+    'hidden',
+  ]);
+  expect(await notified(reader)).toEqual(['report_accepted', 'report_accepted', 'report_declined']);
+  const log = (await manager.call('GET', 'moderation/log/?action=hide&page_size=100')).body.results;
+  expect(log.filter(({ reason }: { reason: string }) => reason === '광고 글이에요')).toHaveLength(2);
+});
+
+it('decides nothing twice: not by a call that is sent again, nor by two managers at once', async () => {
+  const { cases, reader } = await reported(3);
+  provider.advance(1);
+  await decideAll(cases, 'hide', '되풀이');
+  provider.advance(1);
+  const { body } = await decideAll(cases, 'hide', '되풀이');
+  expect(body).toMatchObject({ decided: cases.map(({ id }) => id), skipped: [] });
+  expect(await notified(reader)).toHaveLength(3);
+
+  const other = await provider.member({ role: 'moderator' });
+  const { cases: both } = await reported(5);
+  provider.advance(1);
+  const answers = await Promise.all([
+    decideAll(both, 'hide', '가려요'),
+    decideAll([...both].reverse(), 'dismiss', '괜찮아요', other),
+  ]);
+  const decided = answers.flatMap((answer) => answer.body.decided);
+  expect([...decided].sort()).toEqual(both.map(({ id }) => id).sort());
+  expect(answers.flatMap((answer) => answer.body.skipped)).toHaveLength(both.length);
+});
+
+it('decides none of several where one is unknown, and takes no list that is empty or too long', async () => {
+  const { cases, ids } = await reported(1);
+  const [seen] = cases as Seen[] as [Seen];
+  expect((await decideAll([seen, { ...seen, id: 999_999 }], 'hide', '이유')).status).toBe(404);
+  expect((await caseOf(ids[0] ?? 0)).status).toBe('open');
+  expect((await decideAll([], 'hide', '이유')).status).toBe(400);
+  expect((await decideAll(Array(101).fill(seen), 'hide', '이유')).status).toBe(400);
+  expect((await decideAll(cases, 'hide', ' ')).body.reason).toBeDefined();
+  // One that is named twice is decided once.
+  expect((await decideAll([seen, seen], 'hide', '이유')).body.decided).toEqual([seen.id, seen.id]);
+});
+
+it('the queue is narrowed by kind and reason, and ordered by urgency or by what has waited longest', async () => {
+  const word = await provider.member();
+  const write = async (title: string) => (await word.call('POST', 'topics/', { title, content: '내용' })).body.id;
+  const [old, often] = [await write('오래된 글'), await write('자주 신고된 글')];
+  await report(old, await provider.member(), 'personal');
+  const since = provider.now().toISOString();
+  provider.advance(30);
+  for (const _ of [1, 2]) await report(often, await provider.member(), 'abuse');
+  provider.advance(1);
+  await report(old, await provider.member(), 'abuse');
+  await report(often, await provider.member(), 'spam');
+  const queue = async (query = '') =>
+    (await manager.call('GET', `reports/?username=${word.username}&${query}`)).body.results as {
+      content: { subject_id: number };
+      waiting_since: string;
+    }[];
+  const idsOf = async (query?: string) => (await queue(query)).map(({ content }) => content.subject_id);
+  expect(await idsOf()).toEqual([often, old]);
+  expect(await idsOf('order=age')).toEqual([old, often]);
+  expect((await queue('order=age'))[0]?.waiting_since).toBe(since);
+  expect(await idsOf('reason=personal')).toEqual([old]);
+  expect(await idsOf('reason=abuse')).toEqual([often, old]);
+  expect(await idsOf('subject=comment')).toEqual([]);
+  expect(await idsOf('subject=topic&reason=spam')).toEqual([often]);
+  await decide(old, 'dismiss');
+  provider.advance(30);
+  await report(old, await provider.member());
+  // It waits since it was reported anew.
+  expect((await queue('order=age')).at(-1)?.waiting_since).toBe(provider.now().toISOString());
 });

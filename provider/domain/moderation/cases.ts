@@ -88,11 +88,13 @@ export async function report(
   return { collapsed: collapse || row.collapsed, changed: collapse ? content : null };
 }
 
+const statusAfter = (decision: 'dismiss' | 'hide') => (decision === 'hide' ? 'hidden' : 'dismissed');
+
 /** Records a manager's decision on a locked case, applies it, and notifies everyone concerned. */
 async function settle(
   tx: Db,
   row: CaseRow,
-  { decision, reason }: InputOf<typeof reportCalls.decide>['body'],
+  { decision, reason }: Omit<InputOf<typeof reportCalls.decide>['body'], 'changed_at'>,
   { member, now }: Actor,
 ): Promise<Settled | null> {
   const content = await lockContent(tx, row);
@@ -102,7 +104,7 @@ async function settle(
     await contentPart('moderated', row.subject).setStatus(tx, row.subjectId, hide ? 'hidden' : 'published', now);
   }
   const appealed = row.appealStatus === 'open';
-  const status = hide ? 'hidden' : 'dismissed';
+  const status = statusAfter(decision);
   const appealStatus = appealed ? (hide ? 'rejected' : 'accepted') : hide ? 'none' : row.appealStatus;
   await tx
     .update(reportCases)
@@ -154,16 +156,40 @@ export async function lockCase(tx: Db, key: ContentRef, status: 'published' | 'h
   await openCase(tx, key, content.authorId, now);
 }
 
-/** Decides a case. @throws 404 */
+/** Decides a case as it was read. @throws 404, 409 `changed` when it is another by now */
 export async function decide(
   tx: Db,
   id: number,
-  body: InputOf<typeof reportCalls.decide>['body'],
+  { changed_at, ...body }: InputOf<typeof reportCalls.decide>['body'],
   actor: Actor,
 ): Promise<Settled | null> {
   const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
   if (!row) throw notFound();
+  if (row.changedAt.toISOString() !== changed_at) throw new ApiError(409, 'changed');
   return settle(tx, row, body, actor);
+}
+
+/** What became of one of several cases: its content where that is shown otherwise, or the case that is another by now. */
+type Outcome = { decided: true; content: Settled | null } | { decided: false; row: CaseRow };
+
+/**
+ * Decides one of several cases, unless it is another by now than it was read. One that the same manager has decided so
+ * already is decided: the answer to that was lost. @throws 404
+ */
+export async function decideOne(
+  tx: Db,
+  { id, changed_at }: { id: number; changed_at: string },
+  body: Pick<InputOf<typeof reportCalls.decideCases>['body'], 'decision' | 'reason'>,
+  actor: Actor,
+): Promise<Outcome> {
+  const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
+  if (!row) throw notFound();
+  if (row.changedAt.toISOString() === changed_at) return { decided: true, content: await settle(tx, row, body, actor) };
+  const isSame =
+    row.status === statusAfter(body.decision) &&
+    row.decidedBy === actor.member.id &&
+    row.decisionReason === body.reason;
+  return isSame ? { decided: true, content: null } : { decided: false, row };
 }
 
 /** Hides content, or shows it again, for a manager, without waiting for reports. @throws 404 */

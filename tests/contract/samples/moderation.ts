@@ -21,7 +21,7 @@ async function hiddenTopic() {
   await provider.call('PUT', `moderation/topic/${topic.id}/`, { token: manager, body: { status: 'hidden', reason } });
   const { token } = topic.author;
   const { body } = await provider.call('GET', 'reports/received/', { token });
-  return { caseId: body.results[0].id as number, token, manager };
+  return { caseId: body.results[0].id as number, changed_at: body.results[0].changed_at as string, token, manager };
 }
 
 async function reportedTopic() {
@@ -100,8 +100,12 @@ export const samples: Samples = {
     return { path: `reports/${caseId}/appeal/`, token };
   },
   'POST reports/{id}/decision/': async () => {
-    const { caseId, manager: token } = await hiddenTopic();
-    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'dismiss' } };
+    const { caseId, changed_at, manager: token } = await hiddenTopic();
+    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'dismiss', changed_at } };
+  },
+  'PUT reports/decisions/': async () => {
+    const { caseId, changed_at, manager: token } = await hiddenTopic();
+    return { path: 'reports/decisions/', token, body: { decision: 'dismiss', cases: [{ id: caseId, changed_at }] } };
   },
   'PUT moderation/{subject}/{id}/': async () =>
     asManager(`moderation/topic/${(await aTopic()).id}/`, { status: 'hidden' })(),

@@ -1,0 +1,19 @@
+import type { ReportCase } from '@/contract/moderation';
+
+/** What a manager can decide: `show` and `keep` are about content that is hidden. */
+export type Decision = 'dismiss' | 'show' | 'hide' | 'keep';
+
+/** Returns what can be decided about a case now: hidden content is shown again, or stays hidden where that is asked. */
+export function decisionsOf({ status, content, appeal }: ReportCase): Decision[] {
+  const isOpen = status === 'open';
+  if (content?.status === 'hidden') return isOpen || appeal?.status === 'open' ? ['show', 'keep'] : ['show'];
+  const mayHide = content && content.status !== 'deleted';
+  return [...(isOpen ? (['dismiss'] as const) : []), ...(mayHide ? (['hide'] as const) : [])];
+}
+
+/** Returns the decision as the call takes it. */
+export const sentAs = (decision: Decision) =>
+  decision === 'hide' || decision === 'keep' ? ('hide' as const) : ('dismiss' as const);
+
+/** Returns what a case is called: its title, or how it begins. */
+export const nameOf = ({ content }: ReportCase, fallback: string) => content?.title || content?.excerpt || fallback;
