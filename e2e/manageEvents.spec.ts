@@ -56,7 +56,7 @@ async function apply(page: Page, slug: string) {
   await expect(page.getByText(events.apply.done)).toBeVisible();
 }
 
-test('an operator makes an event from nothing and opens it, a member applies and wins, and the delivery is downloaded', {
+test('an operator makes an event from nothing and opens it, a member applies and wins, and the delivery is downloaded and sent', {
   tag: '@desktop',
 }, async ({ page, login, browser, allowConsole }) => {
   // Three people go through twelve pages one after another.
@@ -118,8 +118,13 @@ test('an operator makes an event from nothing and opens it, a member applies and
   expect(head).toContain(winners.deliveries.columns.zipcode);
   expect(row).toContain('김가온,010-0000-1234,03035,서울 종로구 결로 12');
 
+  await managers.getByRole('checkbox', { name: ko.moderation.selection.all }).check();
+  await managers.getByRole('button', { name: winners.sent.markChosen_other.replace('{{count}}', '1') }).click();
+  await expect(managers.getByText(winners.sent.marked_other.replace('{{count}}', '1'))).toBeVisible();
+
   await openAsMember(page, paths.event(slug));
   await expect(page.getByText(events.outcome.won)).toBeVisible();
+  await expect(page.getByText(/^장벽 밤 하나 선물을 .+에 보냈어요.$/)).toBeVisible();
   await openAsMember(managers, managePaths.log());
   await expect(managers.getByText(ko.moderation.log.actions.export_deliveries).first()).toBeVisible();
   await staff.close();

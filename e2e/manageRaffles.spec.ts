@@ -5,7 +5,7 @@ import { violationsOf } from './axe.ts';
 import { aPicture, expect, knowsMember, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { campaigns, pictures, raffles } = ko;
+const { campaigns, pictures, raffles, winners } = ko;
 const { raffle, publication } = campaigns;
 
 /** A day and a time in Korea, so many days from now. */
@@ -105,6 +105,10 @@ test('an operator makes a raffle from nothing, previews and opens it, and its dr
   await managers.getByRole('link', { name: raffle.winners }).click();
   await knowsMember(managers, managePaths.raffleWinners(id));
   await expect(managers.getByText('장벽 크림')).toBeVisible();
+  await managers.getByRole('button', { name: new RegExp(winners.sent.markOf.replace('{{nickname}}', '.+')) }).click();
+  await expect(managers.getByText(winners.sent.marked_other.replace('{{count}}', '1'))).toBeVisible();
+  await openAsMember(page, paths.raffle(id));
+  await expect(page.getByText(/에 경품을 보냈어요.$/)).toBeVisible();
   await openAsMember(managers, managePaths.raffle(id));
   await managers.getByRole('button', { name: campaigns.copy.open }).click();
   await managers.waitForURL((url) => url.pathname !== managePaths.raffle(id));

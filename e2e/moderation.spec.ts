@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, loginAsManager, newTopic, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { common, moderation, topics, comments } = ko;
+const { common, moderation, topics, comments, support } = ko;
 
 const tokenOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/auth/session')).json()).accessToken;
@@ -49,6 +49,55 @@ test('an author appeals hidden content and a manager shows it again', { tag: '@d
 
   const shown = await page.request.get(`/api/v1/topics/${id}/`);
   expect((await shown.json()).status).toBe('published');
+});
+
+test('a manager decides two reports at once, and the member’s page answers a question', { tag: '@desktop' }, async ({
+  page,
+  login,
+  member,
+  browser,
+}) => {
+  await login();
+  const topicIds = [(await newTopic(page)).id, (await newTopic(page)).id];
+  await openAsMember(page, paths.support());
+  await page.getByLabel(support.topic).selectOption('report');
+  await page.getByLabel(support.content, { exact: true }).fill('신고가 잘못된 것 같아요');
+  await page.getByRole('button', { name: support.send }).click();
+  await expect(page.getByText('신고가 잘못된 것 같아요')).toBeVisible();
+
+  const staff = await browser.newContext();
+  const managers = await staff.newPage();
+  await loginAsManager(managers);
+  for (const subjectId of topicIds) {
+    await managers.request.post('/api/v1/reports/', {
+      headers: { Authorization: `Bearer ${await tokenOf(managers)}` },
+      data: { subject: 'topic', subjectId, reason: 'spam' },
+    });
+  }
+  await openAsMember(managers, managePaths.reports({ username: member.username, reason: 'spam', order: 'age' }));
+  await managers.getByRole('checkbox', { name: moderation.selection.all }).check();
+  const both = moderation.queue.chosen_other.replace('{{count}}', '2');
+  await managers.getByRole('button', { name: both.replace('{{decision}}', moderation.queue.dismiss) }).click();
+  const dialog = managers.getByRole('dialog');
+  await dialog.getByLabel(moderation.reason.label, { exact: true }).fill('직접 쓴 글이에요');
+  await dialog.getByRole('button', { name: moderation.queue.dismiss }).click();
+  await expect(managers.getByText(moderation.queue.decided_other.replace('{{count}}', '2'))).toBeVisible();
+  await expect(managers.getByText(moderation.queue.empty)).toBeVisible();
+
+  await openAsMember(managers, managePaths.member(`@${member.username}`));
+  await managers.getByRole('link', { name: support.topics.report }).click();
+  await managers.getByLabel(support.reply.answer, { exact: true }).fill('확인했어요. 문제없는 글이에요.');
+  await openAsMember(page, paths.mySupport());
+  await page.getByRole('link', { name: support.topics.report }).click();
+  await page.getByLabel(support.reply.label).fill('하나 더 있어요');
+  await page.getByRole('button', { name: support.reply.send, exact: true }).click();
+  await expect(page.getByText('하나 더 있어요')).toBeVisible();
+  await managers.getByRole('button', { name: support.reply.sendAnswer }).click();
+  await expect(managers.getByText(support.reply.behind)).toBeVisible();
+  await expect(managers.getByText('하나 더 있어요')).toBeVisible();
+  await managers.getByRole('button', { name: support.reply.sendAnswer }).click();
+  await expect(managers.getByText(support.reply.answered)).toBeVisible();
+  await staff.close();
 });
 
 test('a visitor of a managers’ page is sent to sign in, and a member finds no such page', async ({
