@@ -26,6 +26,7 @@ export const ko = {
   notifications: read('ko', 'notifications'),
   pictures: read('ko', 'pictures'),
   points: read('ko', 'points'),
+  support: read('ko', 'support'),
   posts: read('ko', 'posts'),
   products: read('ko', 'products'),
   questions: read('ko', 'questions'),
