@@ -17,6 +17,8 @@ const tokens = z.object({
   user,
   accessToken: z.string(),
   refreshToken: z.string(),
+  /** Whether this sign-in has verified the member's address, which is what the welcome is for. */
+  is_new: z.boolean().optional(),
 });
 export type Tokens = z.infer<typeof tokens>;
 

@@ -117,7 +117,7 @@ const forMembers = {
   'a new post': paths.newPost(),
   'liked posts': paths.likedPosts(),
   'the welcome': paths.welcome(),
-  'the welcome’s people': paths.welcome('people'),
+  'the welcome’s people': paths.welcome({ step: 'people' }),
   'the feed': paths.feed(),
   'what was liked': paths.likes(),
   'own comments': paths.ownComments(),

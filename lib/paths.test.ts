@@ -44,7 +44,7 @@ const PUBLISHED: { [Name in keyof typeof paths]?: [path: () => string, expected:
   ownRaffles: [[() => paths.ownRaffles(query), '/me/raffles?page=2']],
   welcome: [
     [() => paths.welcome(), '/welcome'],
-    [() => paths.welcome('skin'), '/welcome?step=skin'],
+    [() => paths.welcome({ step: 'skin' }), '/welcome?step=skin'],
   ],
   ownCourses: [[() => paths.ownCourses(query), '/me/courses?page=2']],
   postFeed: [[() => paths.postFeed(), '/feeds/posts.xml']],

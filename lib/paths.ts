@@ -144,7 +144,7 @@ export const paths = {
   /** Returns the path that compares the reader's skin type with a member's. */
   compareSkin: (username: string) => withQuery('/skin/compare', { with: username }),
   /** Returns the path of a step of the welcome after sign-up, of its first without one. */
-  welcome: (step?: string) => withQuery('/welcome', { step }),
+  welcome: (query?: { step?: string; callbackUrl?: string }) => withQuery('/welcome', query),
   /** Returns the path of the list of settings, or of one of its pages. */
   settings: (section?: string, query?: Query) => withQuery(section ? `/me/settings/${section}` : '/me/settings', query),
 } as const;

@@ -12,23 +12,30 @@ import { SkinStep } from '@/components/welcome/SkinStep';
 import { stepOf } from '@/components/welcome/steps';
 import { WelcomeFrame } from '@/components/welcome/WelcomeFrame';
 import { paths } from '@/lib/paths';
+import { returnPathOf } from '@/server/render/authPage';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** Renders /welcome: a step of the welcome of a new member, whose address has been verified. */
-export default function WelcomePage({ member, step }: Pick<Props, 'member' | 'step'>) {
+export default function WelcomePage({ member, step, returnPath }: Pick<Props, 'member' | 'step' | 'returnPath'>) {
   const { t } = useTranslation('welcome');
   const user = useOwnUser(member);
   const { data: profile } = useGetUserQuery({ username: member.username }, { skip: !user });
   const type = profile?.skin_type ?? null;
-  const path = paths.welcome(step);
+  const path = paths.welcome({ step, callbackUrl: returnPath ?? undefined });
   return (
     <Layout path={path} narrow focused>
       <Seo path={paths.welcome()} title={t('title')} noindex />
       {user ? (
-        <WelcomeFrame key={step} step={step} nickname={user.nickname} isDone={step !== 'skin' || type !== null}>
+        <WelcomeFrame
+          key={step}
+          step={step}
+          nickname={user.nickname}
+          returnPath={returnPath}
+          isDone={step !== 'skin' || type !== null}
+        >
           {step === 'gifts' ? <Gifts /> : null}
           {step === 'skin' ? <SkinStep type={type} /> : null}
           {step === 'people' ? <PeopleStep /> : null}
@@ -47,7 +54,7 @@ export const getServerSideProps = ((context) =>
     return renderRequest(context, {
       namespaces: ['welcome', 'skin', 'members', 'users'],
       settings,
-      given: { member, step },
+      given: { member, step, returnPath: returnPathOf(context.query.callbackUrl) },
       load: async (fetchQuery) => {
         await fetchQuery(usersApi.endpoints.getUser.initiate({ username: member.username }));
         if (step !== 'people') return;

@@ -10,7 +10,7 @@ export function BackToWelcome() {
   const hasTexts = useLazyNamespace('welcome', () => undefined);
   if (!hasTexts) return null;
   return (
-    <LinkButton href={paths.welcome('people')} full className={styles.back}>
+    <LinkButton href={paths.welcome({ step: 'people' })} full className={styles.back}>
       {t('skin.return')}
     </LinkButton>
   );

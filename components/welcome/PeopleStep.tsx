@@ -24,7 +24,7 @@ export function PeopleStep() {
           {members ? (
             <List>
               {members.results.map((member) => (
-                <MemberRow key={member.username} member={member} path={paths.welcome('people')} />
+                <MemberRow key={member.username} member={member} path={paths.welcome({ step: 'people' })} />
               ))}
             </List>
           ) : (

@@ -9,19 +9,23 @@ import { type WelcomeStep, welcomeSteps } from './steps';
 import styles from './Welcome.module.css';
 
 /**
- * Returns a function that ends the welcome: it leads back to where the visitor came to sign up from, else to
- * the home page; and whether there is such a place.
+ * Returns a function that ends the welcome: it leads back to where the visitor came to sign up from, which the
+ * address names or this browser has stored, else to the home page; and whether there is such a place.
  */
-function useLeaveWelcome() {
+function useLeaveWelcome(named: string | null) {
   const router = useRouter();
-  const [path, setPath] = useState<string | null>(null);
-  useEffect(() => setPath(readReturnPath()), []);
+  const [isReturning, setReturning] = useState(false);
+  useEffect(() => {
+    // The quick test leads back to a later step, whose address does not name it.
+    if (named) saveReturnPath(named);
+    setReturning((named ?? readReturnPath() ?? paths.home()) !== paths.home());
+  }, [named]);
   const leave = () => {
-    const to = readReturnPath();
+    const to = named ?? readReturnPath() ?? paths.home();
     saveReturnPath(paths.home());
-    void router.push(to ?? paths.home());
+    void router.push(to);
   };
-  return { leave, isReturning: path !== null };
+  return { leave, isReturning };
 }
 
 /**
@@ -31,17 +35,20 @@ function useLeaveWelcome() {
 export function WelcomeFrame({
   step,
   nickname,
+  returnPath,
   isDone,
   children,
 }: {
   step: WelcomeStep;
   nickname: string;
+  /** The path to return to that the address names. */
+  returnPath: string | null;
   /** Whether there is nothing left to do in it: its link is the next step then, else it skips this one. */
   isDone: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation('welcome');
-  const { leave, isReturning } = useLeaveWelcome();
+  const { leave, isReturning } = useLeaveWelcome(returnPath);
   const at = welcomeSteps.indexOf(step);
   const next = welcomeSteps[at + 1];
   const part = step === 'skin' && isDone ? 'known' : step;
@@ -64,7 +71,11 @@ export function WelcomeFrame({
       </header>
       {children}
       {next ? (
-        <LinkButton href={paths.welcome(next)} variant={isDone ? 'primary' : 'quiet'} full>
+        <LinkButton
+          href={paths.welcome({ step: next, callbackUrl: returnPath ?? undefined })}
+          variant={isDone ? 'primary' : 'quiet'}
+          full
+        >
           {t(isDone ? 'next' : 'skip')}
         </LinkButton>
       ) : (

@@ -40,6 +40,15 @@ const mails = {
 
 const noUser = async () => null;
 
+/** The members are the provider's: to next-auth every one that signs in by an account or a link is new. */
+const noUsers: Adapter = {
+  getUser: noUser,
+  getUserByEmail: noUser,
+  getUserByAccount: noUser,
+  createUser: async (user: Omit<AdapterUser, 'id'>) => ({ ...user, id: user.email }),
+  linkAccount: async () => undefined,
+};
+
 /**
  * Returns the page of a mailed link, by the query of next-auth's address for it. The page's button signs in:
  * next-auth's address would sign in whoever opens it, and mail scanners open every link before its reader does.
@@ -49,11 +58,11 @@ export const linkPage = ({ search }: URL, locale: string): string => inLanguage(
 /**
  * Creates next-auth's provider for signing in by a mailed link: next-auth creates the link, the provider stores
  * its token (hashed, limited, single use). The adapter stores nothing else: members are the provider's, sessions
- * are the cookie's. `attempt` names the page whose button uses a link. Empty without SMTP_URL.
+ * are the cookie's. `attempt` names the page whose button uses a link. Without SMTP_URL there are no providers.
  */
-export function emailLink(caller: Caller, attempt: string): { providers: EmailConfig[]; adapter?: Adapter } {
+export function emailLink(caller: Caller, attempt: string): { providers: EmailConfig[]; adapter: Adapter } {
   const { SMTP_URL, MAIL_FROM } = env();
-  if (!SMTP_URL) return { providers: [] };
+  if (!SMTP_URL) return { providers: [], adapter: noUsers };
   let linking: Promise<unknown> | undefined;
   const body = async (email: string, token: string) => ({
     assertion: await signAssertion(emailClaims(email)),
@@ -87,6 +96,7 @@ export function emailLink(caller: Caller, attempt: string): { providers: EmailCo
     },
   };
   const adapter: Adapter = {
+    ...noUsers,
     createVerificationToken(verification) {
       linking = body(verification.identifier, verification.token).then((link) => saveEmailLink(caller, link));
       return linking.then(() => verification);
@@ -97,11 +107,6 @@ export function emailLink(caller: Caller, attempt: string): { providers: EmailCo
       const expires = new Date(Date.now() + EMAIL_LINK_SECONDS * 1000);
       return worked ? { identifier, token, expires } : null;
     },
-    getUser: noUser,
-    getUserByEmail: noUser,
-    getUserByAccount: noUser,
-    createUser: async (user: Omit<AdapterUser, 'id'>) => ({ ...user, id: user.email }),
-    linkAccount: async () => undefined,
   };
   return { providers: [provider], adapter };
 }

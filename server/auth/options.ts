@@ -1,4 +1,4 @@
-import type { AuthOptions, User } from 'next-auth';
+import type { AuthOptions, PagesOptions, User } from 'next-auth';
 import type { CredentialsConfig } from 'next-auth/providers/credentials';
 import { socialNames } from '@/contract/constants/signIn';
 import type { Tokens } from '@/contract/signIn';
@@ -114,6 +114,11 @@ export function sessionOptions(
   const page = (path: string) => inLanguage(path, caller.locale);
   /** The provider's response to this request's sign-in. */
   let signedIn: Tokens | undefined;
+  const pages: Partial<PagesOptions> = {
+    signIn: page(paths.signIn()),
+    error: page(paths.authError()),
+    verifyRequest: page(paths.signIn({ sent: 'email' })),
+  };
 
   /** Stores the challenge of a sign-in whose second step is due; returns whether it is. */
   function isTwoStepDue(error: unknown): boolean {
@@ -146,11 +151,7 @@ export function sessionOptions(
     session: { strategy: 'jwt' },
     providers: [...formProviders, ...socialProviders(), ...mail.providers],
     adapter: mail.adapter,
-    pages: {
-      signIn: page(paths.signIn()),
-      error: page(paths.authError()),
-      verifyRequest: page(paths.signIn({ sent: 'email' })),
-    },
+    pages,
     logger: {
       error: (code, metadata) => log.error({ code, ...describe(metadata) }),
       warn: (code) => log.warn({ code }),
@@ -175,6 +176,8 @@ export function sessionOptions(
         }
         try {
           signedIn = await authenticate(caller, { assertion: await signAssertion(claims) });
+          // next-auth leads a new user there, with the address to return to; to its adapter every user is new.
+          if (signedIn.is_new) pages.newUser = page(paths.welcome());
           return true;
         } catch (error) {
           if (!isTwoStepDue(error)) return page(paths.authError(errorName(error)));

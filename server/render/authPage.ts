@@ -5,15 +5,21 @@ import { inAppBrowserOf } from '@/lib/inAppBrowser';
 import { paths } from '@/lib/paths';
 import { waysIn } from '@/server/auth/social';
 
+/** Returns the path to return to that an address names, without a language; null for none of this site. */
+export function returnPathOf(named: unknown): string | null {
+  const path = callbackPath(named, new URL(env().NEXTAUTH_URL).origin);
+  return path === null ? null : withoutLanguage(path);
+}
+
 /** Reads the props of the sign-in and sign-up pages from their request. */
 export function authPageProps({ query, req }: GetServerSidePropsContext) {
   const { origin } = new URL(env().NEXTAUTH_URL);
-  const asked = callbackPath(query.callbackUrl, origin);
+  const asked = returnPathOf(query.callbackUrl);
   return {
     origin,
     ways: waysIn(),
     /** The path to go to afterwards: on this site, without a language. */
-    callbackPath: asked === null ? paths.home() : withoutLanguage(asked),
+    callbackPath: asked ?? paths.home(),
     /** Whether a given address to return to was rejected, since it is not this site's. */
     callbackRejected: query.callbackUrl !== undefined && asked === null,
     /** The app in whose browser the page is opened. */

@@ -68,13 +68,16 @@ interface Tap {
 }
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
 
-test('a mailed link signs its reader in and redirects back', async () => {
+/** Returns the welcome of a new member, which ends at the path that the link was asked from. */
+const welcomeTo = (path: string, prefix = '') => `${prefix}/welcome?callbackUrl=${encodeURIComponent(site.url + path)}`;
+
+test('a mailed link signs its reader in, and welcomes a new member with the way back', async () => {
   const visitor = new Visitor(site.url);
   const { mail, link } = await mailedLink(visitor, 'Reader@Gyeol.Test');
   expect(mail.subject).toBe('결: 로그인 링크를 보내 드려요');
   expect(mail.to?.[0]?.address).toBe('reader@gyeol.test');
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
-  expect(await tap(visitor, link)).toBe('/forums');
+  expect(await tap(visitor, link)).toBe(welcomeTo('/forums'));
   expect((await visitor.session()).user).toMatchObject({ email: 'reader@gyeol.test', email_verified: true });
 });
 
@@ -93,7 +96,7 @@ test('any number of programs that open a mailed link, or have it posted, leave i
   expect(await scanner.session()).toEqual({});
   expect(await site.provider.rows(users, eq(users.email, 'scanned@gyeol.test'))).toEqual([]);
   const reader = new Visitor(site.url);
-  expect(await tap(reader, link)).toBe('/forums');
+  expect(await tap(reader, link)).toBe(welcomeTo('/forums'));
   expect((await reader.session()).user).toMatchObject({ email: 'scanned@gyeol.test' });
 });
 
@@ -101,7 +104,7 @@ test('a member is found by the address', async () => {
   await site.provider.member({ username: 'known', email: 'known@gyeol.test' });
   const visitor = new Visitor(site.url);
   const { link } = await mailedLink(visitor, 'known@gyeol.test');
-  await tap(visitor, link);
+  expect(await tap(visitor, link)).toBe('/forums');
   expect((await visitor.session()).user.username).toBe('known');
 });
 
@@ -138,7 +141,7 @@ test('an English page sends an English mail and redirects back to itself', async
   const visitor = new Visitor(site.url);
   const { mail, link } = await mailedLink(visitor, 'english@gyeol.test', '/en/forums');
   expect(mail.subject).toBe('Gyeol: your sign-in link');
-  expect(await tap(visitor, link)).toBe('/en/forums');
+  expect(await tap(visitor, link)).toBe(welcomeTo('/en/forums', '/en'));
 });
 
 test('one mailbox gets only so many links', async () => {

@@ -41,10 +41,12 @@ async function signIn(visitor: Visitor, provider: string, callbackUrl = '/forums
 }
 
 describe('Kakao', () => {
-  test('signs a newcomer in with the verified address and redirects back', async () => {
+  test('signs a newcomer in with the verified address, and welcomes them with the way back', async () => {
     profile = kakao(11, 'friend@kakao.test');
     const visitor = new Visitor(site.url);
-    expect(await signIn(visitor, 'kakao')).toBe('/forums');
+    expect(await signIn(visitor, 'kakao', '/forums/free?page=2#write')).toBe(
+      `/welcome?callbackUrl=${encodeURIComponent(`${site.url}/forums/free?page=2#write`)}`,
+    );
     const session = await visitor.session();
     expect(session.user).toMatchObject({ nickname: '카카오친구', email: 'friend@kakao.test', email_verified: true });
     const nonce = await site.provider.call('GET', 'users/nonce/', { token: session.accessToken });
@@ -56,7 +58,7 @@ describe('Kakao', () => {
     const first = new Visitor(site.url);
     await signIn(first, 'kakao');
     const second = new Visitor(site.url);
-    await signIn(second, 'kakao');
+    expect(await signIn(second, 'kakao')).toBe('/forums');
     expect((await second.session()).user.username).toBe((await first.session()).user.username);
   });
 

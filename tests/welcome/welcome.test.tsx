@@ -77,6 +77,32 @@ test('the last step offers members to follow and forums, and ends where the visi
   expect(localStorage.getItem('gyeol-return')).toBeNull();
 });
 
+test('a path that the address names comes before the stored one, and lasts through the steps and the test', async () => {
+  saveReturnPath('/forums/stale');
+  const member = await aMember();
+  const named = encodeURIComponent(`http://localhost:3000${FROM}`);
+  const visit = { path: `/welcome?callbackUrl=${named}`, member };
+  const first = await renderPage(welcomePage, visit);
+  expect(await screen.findByRole('link', { name: '다음' })).toHaveAttribute(
+    'href',
+    `/welcome?step=skin&callbackUrl=${encodeURIComponent(FROM)}`,
+  );
+  first.unmount();
+  const { user, visits } = await open(member, 'people');
+  await user.click(await screen.findByRole('button', { name: '보던 곳으로 돌아가기' }));
+  expect(visits.current).toBe(FROM);
+});
+
+test.each(['//evil.example', 'https://evil.example/me', '/\\evil.example', '/%09/evil.example'])(
+  'the welcome never ends at %s',
+  async (named) => {
+    const path = `/welcome?callbackUrl=${encodeURIComponent(named)}`;
+    const { user, visits } = await renderPage(welcomePage, { path, member: await aMember() });
+    await user.click(await screen.findByRole('button', { name: '모두 건너뛰기' }));
+    expect(new URL(visits.current, 'http://localhost:3000').origin).toBe('http://localhost:3000');
+  },
+);
+
 test('every step can be left at once', async () => {
   const { user, visits } = await open(await aMember());
   await user.click(await screen.findByRole('button', { name: '모두 건너뛰기' }));

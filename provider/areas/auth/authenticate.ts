@@ -75,7 +75,7 @@ async function byAssertion(c: AppContext, assertion: string) {
   const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
   if (!claims) throw keyError(c, 'assertion');
   await limits.use('write', `${claims.provider}:${claims.account}`);
-  const { user, passed, key } = await write(c, async (tx) => {
+  const { user, isNew, passed, key } = await write(c, async (tx) => {
     const found = await memberOf(tx, claims, now());
     if (!found) throw new ApiError(409, 'account_not_linked');
     const { user, isNew } = found;
@@ -83,10 +83,12 @@ async function byAssertion(c: AppContext, assertion: string) {
     const unproven = isNew && user.email && !user.emailVerifiedAt;
     const proof = { kind: 'verify', userId: user.id, email: user.email } as const;
     const key = unproven ? await issueKey(tx, { ...proof, seconds: VERIFY_SECONDS }, now()) : null;
-    return { user, passed: await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent')), key };
+    const passed = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
+    return { user, isNew, passed, key };
   });
   if (key) deliver(c, verifyMail(mailContext(c, user.email), key));
-  return answerFirstFactor(c, user, passed);
+  const answer = await answerFirstFactor(c, user, passed);
+  return isNew && user.emailVerifiedAt ? { ...answer, is_new: true } : answer;
 }
 
 /** Exchanges a nonce, a refresh token or the web's assertion about a social sign-in for tokens. */

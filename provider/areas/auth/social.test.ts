@@ -33,6 +33,7 @@ it('makes a member at the first social sign-in and finds them at the next', asyn
   });
   const again = await signIn({ ...claims, email: 'moved@example.com', name: 'Someone Else' });
   expect(again.body.user).toEqual(first.body.user);
+  expect([first.body.is_new, again.body.is_new]).toEqual([true, undefined]);
   expect(again.body.refreshToken).not.toBe(first.body.refreshToken);
 });
 
@@ -81,6 +82,7 @@ it('is not blocked by an account that claims the address unverified', async () =
 it('mails a link when the provider does not vouch for the address', async () => {
   const answer = await signIn({ account: '7', email: 'maybe@example.com', email_verified: false });
   expect(answer.body.user.email_verified).toBe(false);
+  expect(answer.body.is_new, 'the gifts come with the address').toBeUndefined();
   expect(provider.mails.at(-1)?.to).toBe('maybe@example.com');
 });
 
@@ -118,8 +120,10 @@ const byLink = (email: string) => signIn({ provider: 'email', account: email, em
 
 it('signs the owner of an address in by an e-mail link, and makes a member of a new one', async () => {
   const owner = await provider.member({ email: 'link@example.com' });
-  expect((await byLink(owner.email)).body.user.username).toBe(owner.username);
+  const known = await byLink(owner.email);
+  expect([known.body.user.username, known.body.is_new]).toEqual([owner.username, undefined]);
   const fresh = await byLink('fresh@example.com');
+  expect(fresh.body.is_new).toBe(true);
   expect(fresh.body.user).toMatchObject({ email: 'fresh@example.com', email_verified: true });
   expect((await byLink('fresh@example.com')).body.user.username).toBe(fresh.body.user.username);
 });
@@ -133,6 +137,7 @@ it('removes the password of an unverified account from an attacker who registere
   });
   const answer = await byLink('victim@example.com');
   expect(answer.body.user).toMatchObject({ username: waiting.username, email_verified: true });
+  expect(answer.body.is_new, 'the address is verified now, which the gifts are for').toBe(true);
   const old = await provider.call('POST', 'auth/login/', { body: { username: waiting.username, password } });
   expect(old.status).toBe(400);
   expect((await waiting.call('GET', 'topics/')).status).toBe(401);

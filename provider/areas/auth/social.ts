@@ -12,6 +12,7 @@ import { lockName } from '../../platform/db/locks.ts';
 
 interface Found {
   user: UserRow;
+  /** Whether the account was made, or its address verified, by this sign-in. */
   isNew: boolean;
 }
 
@@ -66,7 +67,7 @@ async function byEmailLink(tx: Db, claims: AssertionClaims, now: Date): Promise<
   if (owner) return { user: owner, isNew: false };
   if (!claimant) return { user: await join(tx, claims, true, now), isNew: true };
   const user = await proveAddress(tx, { userId: claimant.id, email, by: 'mailbox' }, now);
-  return user ? { user, isNew: false } : null;
+  return user ? { user, isNew: true } : null;
 }
 
 /**
