@@ -2,7 +2,7 @@ import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { type CallSchemas, proof, unkept } from './call.ts';
 import { opaque, ownPassword, success } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants/common.ts';
-import { browsers, socialNames, systems } from './constants/signIn.ts';
+import { browsers, RETURN_PATH, socialNames, systems } from './constants/signIn.ts';
 import { EMAIL_PATTERN, spellEmail } from './emailAddress.ts';
 import * as z from './zod.ts';
 
@@ -52,6 +52,9 @@ export const assertionClaims = z.object({
 });
 export type AssertionClaims = z.output<typeof assertionClaims>;
 
+/** The path that the visitor came from, to which the mailed link that verifies the address leads on. */
+export const returnPath = z.string().regex(RETURN_PATH).optional();
+
 /** The address that waits for its link to be opened. */
 const emailChange = z.object({
   pending: z.object({ email: z.string(), expires_at: z.string() }).nullable(),
@@ -91,7 +94,7 @@ export const verificationSchemas = {
   },
   resendEmail: {
     summary: 'Send the verification link again; the response is the same for an unknown address',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email, return_path: returnPath }),
     response: detail,
     rule: proof,
   },

@@ -1,4 +1,4 @@
-import { email, linksAnswer, password } from './auth.ts';
+import { email, linksAnswer, password, returnPath } from './auth.ts';
 import { type CallSchemas, proof, unkept } from './call.ts';
 import { opaque, ownPassword, success, text } from './common.ts';
 import { EMAIL_MAX } from './constants/common.ts';
@@ -40,7 +40,7 @@ const worked = z.object({ success: z.boolean() });
 export const signInSchemas = {
   register: {
     summary: 'Sign up',
-    body: z.strictObject({ username, email, password, nickname, agreements }),
+    body: z.strictObject({ username, email, password, nickname, agreements, return_path: returnPath }),
     response: tokens,
     rule: proof,
   },
@@ -90,7 +90,7 @@ export const signInSchemas = {
         proof: opaque(200).optional(),
       }),
       z.strictObject({ refreshToken: opaque(2000) }),
-      z.strictObject({ assertion: opaque(4000) }),
+      z.strictObject({ assertion: opaque(4000), return_path: returnPath }),
     ]),
     response: signInAnswer,
     errors: [401, 403, 409],

@@ -46,6 +46,36 @@ test('a visitor signs up, proves the address by the mailed link and signs in', {
   await expect(page.getByRole('link', account)).toBeVisible();
 });
 
+test('a newcomer who opens the mail in another browser is led back to where they came from', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const from = `${paths.forum('free')}?page=2`;
+  const member = newMember();
+  await page.goto(paths.signUp({ callbackUrl: from }));
+  await page.getByLabel(auth.signUp.username).fill(member.username);
+  await page.getByLabel(auth.signUp.email).fill(member.email);
+  await page.getByLabel(auth.signUp.password).fill(member.password);
+  await page.getByLabel(auth.signUp.nickname).fill(member.nickname);
+  await page.getByLabel(auth.signUp.agreeAll).check();
+  await page.getByRole('button', { name: auth.signUp.submit }).click();
+  await expect(page).toHaveURL(/verify-email/);
+
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'ko-KR' })).newPage();
+  await other.goto(await linkIn(member.email));
+  await other.getByLabel(auth.signIn.password).fill(member.password);
+  await other.getByRole('button', { name: auth.verify.confirm }).click();
+  await other.getByRole('link', { name: auth.verify.toSignIn }).click();
+  await other.getByLabel(auth.signIn.username).fill(member.email);
+  await other.getByLabel(auth.signIn.password).fill(member.password);
+  await other.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await expect(other.getByText(welcome.gifts.lead)).toBeVisible();
+  await other.getByRole('link', { name: welcome.next }).click();
+  await other.getByRole('button', { name: welcome.skipAll }).click();
+  await expect(other).toHaveURL(from);
+  await other.context().close();
+});
+
 test('a wrong password is reported clearly and the input stays', async ({ page, member, allowConsole }) => {
   allowConsole(/callback\/credentials/);
   await page.goto(paths.signIn());

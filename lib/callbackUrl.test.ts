@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oddPaths } from '../tests/inputs/addresses.ts';
-import { callbackPath, inLanguage, languageOfPath, withoutLanguage } from './callbackUrl.ts';
+import { callbackPath, inLanguage, languageOfPath, mailablePath, withoutLanguage } from './callbackUrl.ts';
 
 const origin = 'https://gyeol.example';
 
@@ -44,6 +44,22 @@ test.each(oddPaths)('a way back spelt $input leads to a page of this site', ({ i
   const path = callbackPath(input, origin);
   if (path === null) return;
   expect(new URL(withoutLanguage(path), origin).origin).toBe(origin);
+});
+
+test.each([
+  ['/challenges/9#write', '/challenges/9#write'],
+  ['/search?search=%ED%94%BC%EB%B6%80&page=2', '/search?search=%ED%94%BC%EB%B6%80&page=2'],
+  ['/', undefined],
+  [null, undefined],
+  ['//evil.example', undefined],
+  ['/.//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/피부', undefined],
+  ['/a b', undefined],
+  ['https://gyeol.example/me', undefined],
+  [`/${'a'.repeat(500)}`, undefined],
+])('a mail about %j leads on to %j', (path, mailed) => {
+  expect(mailablePath(path)).toBe(mailed);
 });
 
 test('a site on this machine accepts the addresses of all its names', () => {

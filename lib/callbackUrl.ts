@@ -1,3 +1,4 @@
+import { RETURN_PATH } from '../contract/constants/signIn.ts';
 import { plainPath } from './plainPath.ts';
 import { isSameSite } from './siteOrigin.ts';
 
@@ -26,6 +27,10 @@ export function withoutLanguage(path: string): string {
   const rest = path.replace(LANGUAGE, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
+
+/** Returns a path to return to as a mailed link can have it: undefined for a very long one, and without one. */
+export const mailablePath = (path: string | null | undefined): string | undefined =>
+  path && path !== '/' && RETURN_PATH.test(path) ? path : undefined;
 
 /** Returns the language of a path; Korean has no prefix. */
 export const languageOfPath = (path: string): 'ko' | 'en' => (LANGUAGE.exec(path)?.[1] === 'en' ? 'en' : 'ko');

@@ -26,7 +26,7 @@ export function CheckMail() {
         <span>{user?.email ? t('verify.checkLead', { email: user.email }) : t('verify.checkLeadPlain')}</span>
       </FormNotice>
       <h2>{t('verify.notArrived')}</h2>
-      <ResendEmail />
+      <ResendEmail returnPath={returnPath} />
       <LinkButton href={returnPath ?? paths.home()} variant="quiet" full>
         {t(returnPath ? 'verify.laterBack' : 'verify.later')}
       </LinkButton>

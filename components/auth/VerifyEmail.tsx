@@ -66,7 +66,16 @@ function useVerifyEmail(key: string) {
 }
 
 /** Renders the result of verifying the key of a mailed link, of a sign-up or of a change of address. */
-export function VerifyEmail({ verificationKey, isChange = false }: { verificationKey: string; isChange?: boolean }) {
+export function VerifyEmail({
+  verificationKey,
+  returnPath,
+  isChange = false,
+}: {
+  verificationKey: string;
+  /** The path to return to that the link names. */
+  returnPath: string | null;
+  isChange?: boolean;
+}) {
   const { t } = useTranslation('auth');
   const { isLogin } = useMember();
   const { state, form, field, submit, busy, error } = useVerifyEmail(verificationKey);
@@ -105,7 +114,7 @@ export function VerifyEmail({ verificationKey, isChange = false }: { verificatio
         {isChange ? (
           <LinkButton href={paths.settings('email')}>{t('emailChange.toSettings')}</LinkButton>
         ) : (
-          <ResendEmail />
+          <ResendEmail returnPath={returnPath} />
         )}
       </>
     );
@@ -123,6 +132,7 @@ export function VerifyEmail({ verificationKey, isChange = false }: { verificatio
       </>
     );
   }
+  const welcome = paths.welcome({ callbackUrl: returnPath ?? undefined });
   return (
     <>
       <FormNotice>
@@ -130,11 +140,11 @@ export function VerifyEmail({ verificationKey, isChange = false }: { verificatio
         <span>{t('verify.doneLead')}</span>
       </FormNotice>
       {isLogin ? (
-        <LinkButton href={paths.welcome()} variant="primary" full>
+        <LinkButton href={welcome} variant="primary" full>
           {t('verify.toWelcome')}
         </LinkButton>
       ) : (
-        <LinkButton href={paths.signIn({ callbackUrl: paths.welcome() })} variant="primary" full>
+        <LinkButton href={paths.signIn({ callbackUrl: welcome })} variant="primary" full>
           {t('verify.toSignIn')}
         </LinkButton>
       )}

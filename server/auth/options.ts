@@ -2,7 +2,7 @@ import type { AuthOptions, PagesOptions, User } from 'next-auth';
 import type { CredentialsConfig } from 'next-auth/providers/credentials';
 import { socialNames } from '@/contract/constants/signIn';
 import type { Tokens } from '@/contract/signIn';
-import { callbackPath, inLanguage } from '@/lib/callbackUrl';
+import { callbackPath, inLanguage, mailablePath, withoutLanguage } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
@@ -25,7 +25,14 @@ import { readProfile, socialProviders } from './social';
 
 type Fields = Record<string, string>;
 
-const registrationBody = ({ username, email, password, nickname, ...boxes }: Fields) => ({
+/** What a form's sign-in takes from its request besides the fields. */
+interface FormRequest {
+  /** The challenge of a sign-in whose second step is due. */
+  challenge: string;
+  returnPath: string | undefined;
+}
+
+const registrationBody = ({ username, email, password, nickname, ...boxes }: Fields, returnPath?: string) => ({
   username,
   email,
   password,
@@ -35,14 +42,15 @@ const registrationBody = ({ username, email, password, nickname, ...boxes }: Fie
     age: boxes.age === 'true',
     marketing: boxes.marketing === 'true',
   },
+  return_path: returnPath,
 });
 
 /** The credentials of our own forms: a password and its code, a passkey, a sign-up, a nonce from another device. */
-const forms: Record<string, (caller: Caller, fields: Fields, challenge: string) => Promise<Tokens>> = {
+const forms: Record<string, (caller: Caller, fields: Fields, request: FormRequest) => Promise<Tokens>> = {
   credentials: (caller, { username, password }) => login(caller, { username, password }),
-  code: (caller, { otp }, challenge) => loginByCode(caller, { challenge, otp }),
+  code: (caller, { otp }, { challenge }) => loginByCode(caller, { challenge, otp }),
   passkey: (caller, { response = '' }) => loginByPasskey(caller, { response: JSON.parse(response) }),
-  registration: (caller, fields) => register(caller, registrationBody(fields)),
+  registration: (caller, fields, { returnPath }) => register(caller, registrationBody(fields, returnPath)),
   nonce: (caller, { nonce = '', proof = '' }) => authenticate(caller, { nonce, proof }),
 };
 
@@ -80,12 +88,12 @@ interface RequestOptions {
    * access token of the session's cookie, '' without one.
    */
   link?: { key: string; accessToken: string };
+  /** The path to return to after the sign-in. */
+  returnTo?: string;
   /** The sign-in whose second step is due. */
   twoStep?: {
     /** The challenge in the browser's cookie, '' without one. */
     challenge: string;
-    /** The path to return to after a sign-in that leaves the site. */
-    callbackPath: string | undefined;
     /** Stores a challenge in the browser's cookie, or with '' removes it. */
     save: (challenge: string, seconds: number) => void;
   };
@@ -105,6 +113,7 @@ export function sessionOptions(
     origin = new URL(env().NEXTAUTH_URL).origin,
     isConfirmed = false,
     link,
+    returnTo,
     twoStep,
     attempt = '',
     hint,
@@ -112,6 +121,7 @@ export function sessionOptions(
 ): AuthOptions {
   const mail = emailLink(caller, attempt);
   const page = (path: string) => inLanguage(path, caller.locale);
+  const returnPath = mailablePath(returnTo && withoutLanguage(returnTo));
   /** The provider's response to this request's sign-in. */
   let signedIn: Tokens | undefined;
   const pages: Partial<PagesOptions> = {
@@ -136,7 +146,10 @@ export function sessionOptions(
       // The rejection's message is its JSON: next-auth passes it to the form as the result's error.
       async authorize(_declared, { body }): Promise<User> {
         try {
-          signedIn = await enter(caller, (body ?? {}) as Fields, twoStep?.challenge ?? '');
+          signedIn = await enter(caller, (body ?? {}) as Fields, {
+            challenge: twoStep?.challenge ?? '',
+            returnPath,
+          });
         } catch (error) {
           isTwoStepDue(error);
           throw error;
@@ -175,13 +188,13 @@ export function sessionOptions(
           return page(paths.settings('links', { link: outcome }));
         }
         try {
-          signedIn = await authenticate(caller, { assertion: await signAssertion(claims) });
+          signedIn = await authenticate(caller, { assertion: await signAssertion(claims), return_path: returnPath });
           // next-auth leads a new user there, with the address to return to; to its adapter every user is new.
           if (signedIn.is_new) pages.newUser = page(paths.welcome());
           return true;
         } catch (error) {
           if (!isTwoStepDue(error)) return page(paths.authError(errorName(error)));
-          return page(paths.signIn({ step: 'code', callbackUrl: twoStep?.callbackPath }));
+          return page(paths.signIn({ step: 'code', callbackUrl: returnTo }));
         }
       },
       redirect({ url }) {

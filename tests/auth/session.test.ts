@@ -194,7 +194,9 @@ test('signing up signs in, and a rejected field is answered by its name', async 
     marketing: 'false',
   };
   const visitor = new Visitor(site.url);
-  await visitor.post('callback/registration', fields);
+  await visitor.post('callback/registration', { ...fields, callbackUrl: '/en/forums/free#write' });
+  const mailed = () => site.provider.mails.find(({ to }) => to === fields.email)?.text;
+  await expect.poll(mailed).toContain('/en/auth/verify-email?callbackUrl=%2Fforums%2Ffree%23write&key=');
   expect((await visitor.session()).user).toMatchObject({ username: 'newcomer', email_verified: false });
   const late = new Visitor(site.url);
   const url = new URL(await late.post('callback/registration', { ...fields, email: 'second@gyeol.test' }));

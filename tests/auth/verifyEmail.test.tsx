@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { saveReturnPath } from '@/lib/browser/returnPath';
 import * as verifyPage from '@/pages/auth/verify-email';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
@@ -54,6 +55,50 @@ test('on another device the mailed key requires the password, and stays valid un
   await user.type(password, 'a sentence of my own');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
   expect(await screen.findByText('이메일 인증을 마쳤어요.')).toBeVisible();
+});
+
+const FROM = '/forums/free/topics/7#write';
+const linkTo = (key: string, path: string) => `/auth/verify-email?callbackUrl=${encodeURIComponent(path)}&key=${key}`;
+
+test('a link that names where the reader came from leads there, past a stored path of this browser', async () => {
+  saveReturnPath('/forums/stale');
+  const member = await aMember({ username: 'backward', emailVerifiedAt: null });
+  await call('POST', 'auth/registration/resend-email/', { body: { email: 'backward@gyeol.test' } });
+  const path = linkTo(await keyOf('backward'), FROM);
+  await renderPage(verifyPage, { path, member });
+  const welcome = `/welcome?callbackUrl=${encodeURIComponent(FROM)}`;
+  expect(await screen.findByRole('link', { name: '가입 선물 보기' })).toHaveAttribute('href', welcome);
+});
+
+test('on another device it leads there after signing in', async () => {
+  const { user } = await renderPage(verifyPage, { path: linkTo(await signUp('faraway'), FROM) });
+  await user.type(await screen.findByLabelText('비밀번호'), 'a sentence of my own');
+  await user.click(screen.getByRole('button', { name: '인증하기' }));
+  const signIn = await screen.findByRole('link', { name: '로그인하기' });
+  const { searchParams } = new URL(signIn.getAttribute('href') ?? '', location.href);
+  expect(searchParams.get('callbackUrl')).toBe(`/welcome?callbackUrl=${encodeURIComponent(FROM)}`);
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)'])(
+  'a link that names %s leads to the welcome alone, or stays on this site',
+  async (named) => {
+    const member = await aMember({ emailVerifiedAt: null });
+    await call('POST', 'auth/registration/resend-email/', { body: { email: `${member.username}@gyeol.test` } });
+    await renderPage(verifyPage, { path: linkTo(await keyOf(member.username), named), member });
+    const link = await screen.findByRole('link', { name: '가입 선물 보기' });
+    const path = new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('callbackUrl') ?? '/';
+    expect(new URL(path, location.href).origin).toBe(location.origin);
+  },
+);
+
+test('a new mail, asked for where the link no longer works, leads there as well', async () => {
+  await aMember({ username: 'anew', emailVerifiedAt: null });
+  const { user } = await renderPage(verifyPage, { path: linkTo('stale', FROM) });
+  await user.type(await screen.findByLabelText('이메일'), 'anew@gyeol.test');
+  await user.click(screen.getByRole('button', { name: '인증 메일 다시 보내기' }));
+  const { mails } = await testProvider();
+  const mailed = () => mails.find(({ to }) => to === 'anew@gyeol.test')?.text;
+  await expect.poll(mailed).toContain(`callbackUrl=${encodeURIComponent(FROM)}&key=`);
 });
 
 test('an invalid key is reported, with the offer of a new mail', async () => {

@@ -92,7 +92,7 @@ describe('Kakao', () => {
 });
 
 describe('Naver', () => {
-  test('signs a newcomer in, whose address is still to be proven', async () => {
+  test('signs a newcomer in, whose address is still to be proven, by a mail with the way back', async () => {
     profile = naver('n-21', 'friend@naver.test');
     const visitor = new Visitor(site.url);
     expect(await signIn(visitor, 'naver')).toBe('/forums');

@@ -74,11 +74,11 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
     setCookie(`${SESSION_HINT}=1`, mayHaveSession ? SESSION_DAYS * secondsInDay : 0);
   const twoStep = {
     challenge: own(req.cookies, TWO_STEP_COOKIE) ?? '',
-    callbackPath: path ?? undefined,
     save: (challenge: string, seconds: number) => setCookie(`${TWO_STEP_COOKIE}=${challenge}; HttpOnly`, seconds),
   };
   const link = await linkOf(req, res, { action, isSecure: origin.startsWith('https:') });
   const attempt = mailedKey(req.query, 'attempt');
-  const options = { origin, isConfirmed: action === 'session', link, twoStep, attempt, hint };
+  const returnTo = path ?? undefined;
+  const options = { origin, isConfirmed: action === 'session', link, returnTo, twoStep, attempt, hint };
   await NextAuth(req, res, sessionOptions(caller, options));
 }

@@ -70,7 +70,7 @@ async function byNonce(c: AppContext, { nonce, proof }: { nonce: string; proof?:
   return answerTokens(c, user, ticket);
 }
 
-async function byAssertion(c: AppContext, assertion: string) {
+async function byAssertion(c: AppContext, { assertion, return_path }: { assertion: string; return_path?: string }) {
   const { env, limits, now } = c.get('services');
   const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
   if (!claims) throw keyError(c, 'assertion');
@@ -86,7 +86,7 @@ async function byAssertion(c: AppContext, assertion: string) {
     const passed = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
     return { user, isNew, passed, key };
   });
-  if (key) deliver(c, verifyMail(mailContext(c, user.email), key));
+  if (key) deliver(c, verifyMail(mailContext(c, user.email), key, return_path));
   const answer = await answerFirstFactor(c, user, passed);
   return isNew && user.emailVerifiedAt ? { ...answer, is_new: true } : answer;
 }
@@ -95,5 +95,5 @@ async function byAssertion(c: AppContext, assertion: string) {
 export const authenticate: Handler<typeof signInCalls.authenticate> = (c, { body }) => {
   if ('refreshToken' in body) return byRefreshToken(c, body.refreshToken);
   if ('nonce' in body) return byNonce(c, body);
-  return byAssertion(c, body.assertion);
+  return byAssertion(c, body);
 };

@@ -97,6 +97,37 @@ it('stores the password as argon2id, and the agreement with its time', async () 
   expect(row?.marketingAgreedAt).toEqual(provider.now());
 });
 
+it('mails a link that leads on to where the visitor came from, before its key, also when it is mailed again', async () => {
+  const way = { return_path: '/challenges/9?page=2#write' };
+  const { email, ...body } = form(way);
+  const { status } = await register({ email, ...body });
+  expect(status).toBe(200);
+  const mailed = 'http://127.0.0.1:3000/auth/verify-email?callbackUrl=%2Fchallenges%2F9%3Fpage%3D2%23write&key=';
+  expect(provider.mails.at(-1)?.text).toContain(mailed);
+  const again = { email, ...way };
+  await provider.call('POST', 'auth/registration/resend-email/', { body: again });
+  expect(provider.mails.at(-1)?.text).toContain(mailed);
+});
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\tevil',
+  '/피부',
+  '',
+  `/${'a'.repeat(500)}`,
+])('mails no link that leads on to %j', async (return_path) => {
+  const sent = provider.mails.length;
+  const rejected = await register(form({ return_path }));
+  expect([rejected.status, rejected.body.return_path]).toEqual([400, [expect.any(String)]]);
+  const again = { email: 'nobody@example.com', return_path };
+  expect((await provider.call('POST', 'auth/registration/resend-email/', { body: again })).status).toBe(400);
+  expect(provider.mails).toHaveLength(sent);
+});
+
 it('writes the mail in English with English links for an English visitor', async () => {
   await register(form(), { 'Accept-Language': 'en' });
   const mail = provider.mails.at(-1);

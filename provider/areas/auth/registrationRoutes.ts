@@ -65,7 +65,7 @@ async function hasServed(db: Db, key: string, now: Date): Promise<boolean> {
 
 /** Signs up. The response does not reveal whether the address is registered. */
 export const register: Handler<typeof signInCalls.register> = async (c, { body }) => {
-  const { username, email, password, nickname, agreements } = body;
+  const { username, email, password, nickname, agreements, return_path } = body;
   const locale = c.get('locale');
   rejectName(c, checkUsername(username));
   const shownName = rejectName(c, checkNickname(nickname, false));
@@ -98,7 +98,7 @@ export const register: Handler<typeof signInCalls.register> = async (c, { body }
     return { user, ticket, key, owned: owner !== undefined };
   });
   const to = mailContext(c, email);
-  deliver(c, owned ? alreadyMemberMail(to) : verifyMail(to, key));
+  deliver(c, owned ? alreadyMemberMail(to) : verifyMail(to, key, return_path));
   return await answerTokens(c, user, ticket);
 };
 
@@ -122,7 +122,7 @@ export const registrationRoutes = mount(verificationCalls, verificationSchemas, 
     if (changed?.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
     return { detail: message(c.get('locale'), 'auth:verified') };
   },
-  async resendEmail(c, { body: { email } }) {
+  async resendEmail(c, { body: { email, return_path } }) {
     await limitMail(c, email);
     const now = c.get('services').now();
     const { key, due } = await write(c, async (tx) => {
@@ -131,7 +131,7 @@ export const registrationRoutes = mount(verificationCalls, verificationSchemas, 
       const key = await issueKey(tx, { kind: 'verify', userId, email, seconds: VERIFY_SECONDS }, now);
       return { key, due: userId !== null };
     });
-    if (due) deliver(c, verifyMail(mailContext(c, email), key));
+    if (due) deliver(c, verifyMail(mailContext(c, email), key, return_path));
     return { detail: message(c.get('locale'), 'auth:mailed') };
   },
 });

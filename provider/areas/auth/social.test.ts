@@ -80,10 +80,13 @@ it('is not blocked by an account that claims the address unverified', async () =
 });
 
 it('mails a link when the provider does not vouch for the address', async () => {
-  const answer = await signIn({ account: '7', email: 'maybe@example.com', email_verified: false });
+  const assertion = await assert({ account: '7', email: 'maybe@example.com', email_verified: false });
+  const body = { assertion, return_path: '/posts/7#write' };
+  const answer = await provider.call('POST', 'users/authenticate/', { body });
   expect(answer.body.user.email_verified).toBe(false);
   expect(answer.body.is_new, 'the gifts come with the address').toBeUndefined();
   expect(provider.mails.at(-1)?.to).toBe('maybe@example.com');
+  expect(provider.mails.at(-1)?.text).toContain('?callbackUrl=%2Fposts%2F7%23write&key=');
 });
 
 it('rejects assertions that the web did not sign, or signed over a minute ago', async () => {

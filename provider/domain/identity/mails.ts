@@ -92,9 +92,14 @@ export function mail(
   });
 }
 
-/** Composes the mail with the link that verifies an address after sign-up. */
-export const verifyMail = (mailContext: MailContext, key: string): Mail =>
-  mail(mailContext, 'verify', { address: link(mailContext, '/auth/verify-email', { key }) });
+/**
+ * Composes the mail with the link that verifies an address after sign-up, and leads on to a path of the site: the link
+ * may be opened in another browser. The key comes last, since mail programs glue characters to a link's end.
+ */
+export const verifyMail = (mailContext: MailContext, key: string, returnPath?: string): Mail =>
+  mail(mailContext, 'verify', {
+    address: link(mailContext, '/auth/verify-email', { ...(returnPath && { callbackUrl: returnPath }), key }),
+  });
 
 /** Composes the mail to the owner of an address that is used for another sign-up. */
 export const alreadyMemberMail = (mailContext: MailContext): Mail =>
