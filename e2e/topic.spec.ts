@@ -33,8 +33,10 @@ test('a member writes a topic with a picture, is notified about it, changes it a
 
   await comment.getByRole('button', { name: messages.reply }).click();
   const replyLabel = messages.replyLabel.replace('{{nickname}}', member.nickname);
-  await comment.getByLabel(replyLabel).fill('답글도 남겨요.');
-  await comment.getByRole('button', { name: messages.send, exact: true }).click();
+  // On a phone it is at the bottom of the window.
+  const reply = comments.locator('form').filter({ has: page.getByLabel(replyLabel) });
+  await reply.getByLabel(replyLabel).fill('답글도 남겨요.');
+  await reply.getByRole('button', { name: messages.send, exact: true }).click();
   await expect(comment.getByText('답글도 남겨요.')).toBeVisible();
 
   await page.getByRole('button', { name: topics.topic.menu }).click();

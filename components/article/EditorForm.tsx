@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -6,28 +6,9 @@ import { Form } from '@/components/ui/Form';
 import { Unverified } from '@/components/users/Unverified';
 import { TITLE_MAX } from '@/contract/constants/common';
 import type { DraftState } from '@/hooks/useDraft';
+import { useKeyboardInset } from '@/hooks/useKeyboardInset';
 import { DraftNotice } from './DraftNotice';
 import styles from './EditorForm.module.css';
-
-/** Returns the height that an on-screen keyboard covers at the bottom of the window, in CSS pixels. */
-function useKeyboardInset(): number {
-  const [inset, setInset] = useState(0);
-  useEffect(() => {
-    const { visualViewport } = window;
-    if (!visualViewport) return;
-    const look = () => {
-      const { height, offsetTop } = visualViewport;
-      setInset(Math.max(0, Math.round(window.innerHeight - height - offsetTop)));
-    };
-    visualViewport.addEventListener('resize', look);
-    visualViewport.addEventListener('scroll', look);
-    return () => {
-      visualViewport.removeEventListener('resize', look);
-      visualViewport.removeEventListener('scroll', look);
-    };
-  }, []);
-  return inset;
-}
 
 /**
  * Renders the form that creates or changes (`editing`) an article: it asks an unverified member to verify

@@ -12,6 +12,7 @@ import { MemberName } from '@/components/users/MemberName';
 import type { CommentReply } from '@/contract/comments';
 import styles from './Comment.module.css';
 import type { CommentDoing } from './CommentActions';
+import type { Composer } from './composer';
 
 const CommentActions = lazyClient(() => import('./CommentActions').then((it) => it.CommentActions));
 const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));
@@ -25,6 +26,7 @@ export function Comment({
   active,
   meant,
   blocked = false,
+  composer,
   children,
 }: {
   subject: CommentSubject;
@@ -37,6 +39,7 @@ export function Comment({
   meant: boolean;
   /** Whether the reader has blocked the author: then only its replies are shown. */
   blocked?: boolean;
+  composer: Composer;
   /** Its replies. */
   children?: ReactNode;
 }) {
@@ -103,6 +106,7 @@ export function Comment({
               doing={doing}
               onDo={setDoing}
               onQuote={quote}
+              composer={composer}
             />
           ) : null}
         </div>

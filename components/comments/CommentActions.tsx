@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useRouter } from 'next/router';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { ContentMenu } from '@/components/moderation/ContentMenu';
@@ -18,6 +19,7 @@ import { notify } from '@/lib/browser/notify';
 import { formatCompact } from '@/lib/numbers';
 import { quoteOf } from '@/lib/quoteOf';
 import styles from './Comment.module.css';
+import { type Composer, openComposer } from './composer';
 
 /**
  * Returns the function that deletes a comment. The toast of an `own` one can undo it; another's is restored in the
@@ -89,6 +91,7 @@ export function CommentActions({
   doing,
   onDo,
   onQuote,
+  composer,
 }: {
   subject: CommentSubject;
   /** The page of comments it is shown on. */
@@ -98,6 +101,7 @@ export function CommentActions({
   onDo: (doing: CommentDoing) => void;
   /** Called when the comment was quoted in the draft of the reply. */
   onQuote: () => void;
+  composer: Composer;
 }) {
   const { t, i18n } = useTranslation('comments');
   const { t: common } = useTranslation('common');
@@ -112,13 +116,18 @@ export function CommentActions({
   const remove = useCommentDelete({ subject, page }, { id: comment.id, own });
   const nickname = comment.user?.nickname ?? '';
 
-  const reply = async () => {
-    if (!(await requireSignIn())) return;
-    onDo(doing === 'replying' ? 'reading' : 'replying');
+  const answered = { id: comment.id, reply: { page, parent: comment.parent ?? comment.id, nickname } };
+  const isAnswered = composer.opened?.id === comment.id;
+  const reply = async ({ currentTarget }: MouseEvent) => {
+    // A member's form opens within the tap.
+    if (!user && !(await requireSignIn())) return;
+    if (doing === 'replying') onDo('reading');
+    else if (isAnswered) composer.close();
+    else if (!openComposer(composer, currentTarget, answered)) onDo('replying');
   };
   const quote = () => {
     appendToDraft(draft, quoteOf(comment.content));
-    onQuote();
+    if (!openComposer(composer, document.activeElement, answered, true)) onQuote();
   };
   return (
     <div className={styles.actions}>
@@ -139,7 +148,7 @@ export function CommentActions({
           size="small"
           variant="quiet"
           aria-label={t('of.reply', { nickname })}
-          aria-expanded={doing === 'replying'}
+          aria-expanded={doing === 'replying' || isAnswered}
           onClick={reply}
         >
           {t('reply')}

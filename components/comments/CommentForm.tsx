@@ -1,10 +1,12 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommentSubject, commentsKey } from '@/api/comments';
 import { OtherDraft } from '@/components/article/OtherDraft';
-import { Button } from '@/components/ui/Button';
+import { Button, IconButton } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Form } from '@/components/ui/Form';
+import { CloseIcon } from '@/components/ui/icons';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { Unverified } from '@/components/users/Unverified';
 import { COMMENT_MAX } from '@/contract/constants/common';
@@ -19,13 +21,17 @@ const LazyComment = lazyHook(async () => (await import('./useCommentForm')).useC
 
 const empty: CommentValues = { text: '', showManagerBadge: true };
 
-/** Renders the form that writes a comment, or a reply to the comment `parent` of `nickname`. */
+/**
+ * Renders the form that writes a comment, or a reply to the comment `parent` of `nickname`: in its place, or with
+ * `onClose` at the bottom of the window, above an on-screen keyboard.
+ */
 export function CommentForm({
   subject,
   page,
   parent = null,
   nickname = '',
   autoFocus = false,
+  onClose,
   onSent,
 }: {
   subject: CommentSubject;
@@ -34,6 +40,7 @@ export function CommentForm({
   parent?: number | null;
   nickname?: string;
   autoFocus?: boolean;
+  onClose?: () => void;
   onSent?: () => void;
 }) {
   const { t } = useTranslation('comments');
@@ -44,7 +51,15 @@ export function CommentForm({
   const { change, send } = form ?? early;
   const { text, showManagerBadge } = form?.values ?? early.values;
   return (
-    <Form ref={early.form} className="stack-2" onSubmit={send} onFocus={early.need}>
+    <Form ref={early.form} className={clsx('stack-2', onClose && styles.opened)} onSubmit={send} onFocus={early.need}>
+      {onClose ? (
+        <div className={styles.head}>
+          <p>{parent ? t('replyingTo', { nickname }) : t('toComments')}</p>
+          <IconButton label={t('close')} onClick={onClose}>
+            <CloseIcon size={1} />
+          </IconButton>
+        </div>
+      ) : null}
       {early.isNeeded || autoFocus ? (
         <LazyComment subject={subject} page={page} parent={parent} typed={typed} onSent={onSent} onResult={setForm} />
       ) : null}

@@ -13,6 +13,7 @@ import { formatCompact } from '@/lib/numbers';
 import { paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';
 import { CommentsPage } from './CommentsPage';
+import type { OpenedComposer } from './composer';
 
 /**
  * Returns the pages of a subject's comments that are shown, from `page` on, and the page on which a new
@@ -55,6 +56,23 @@ function useMeantComment(): number | null {
   return meant;
 }
 
+/**
+ * Holds whether the form to write a comment is open at the bottom of a phone's window: it is one form, which leaves its
+ * place in the page for as long.
+ */
+function useComposer() {
+  const place = useRef<HTMLDivElement>(null);
+  const [opened, show] = useState<OpenedComposer | null>(null);
+  const close = () => {
+    // The focus first: a form that returns to its place with it would take the page there.
+    if (opened?.opener?.isConnected && opened.opener instanceof HTMLElement)
+      opened.opener.focus({ preventScroll: true });
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    show(null);
+  };
+  return { place, opened, show, close };
+}
+
 const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));
 const CommentOrder = lazyClient(() => import('./CommentOrder').then((it) => it.CommentOrder));
 const NewComments = lazyClient(() => import('./NewComments').then((it) => it.NewComments));
@@ -81,7 +99,8 @@ export function Comments({
   const { isLogin } = useMember();
   const isUsed = useFirstUse();
   const meant = useMeantComment();
-  const write = useRef<HTMLDivElement>(null);
+  const composer = useComposer();
+  const { place, opened } = composer;
   const [ordering, setOrdering] = useState<CommentOrdering>();
   const subject = { ...given, ordering, closed: closed !== undefined };
   const { count, pages, end, add, rereads, hrefOf, newest, showNewest } = useComments(subject, page, pageOf);
@@ -97,22 +116,38 @@ export function Comments({
       </div>
       <MorePages value={rereads}>
         {pages.map((number) => (
-          <CommentsPage key={number} subject={subject} page={number} active={isLogin || isUsed} meant={meant} />
+          <CommentsPage
+            key={number}
+            subject={subject}
+            page={number}
+            active={isLogin || isUsed}
+            meant={meant}
+            composer={composer}
+          />
         ))}
       </MorePages>
       <Pagination page={end} count={count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} onLoadMore={add} />
       {isUsed ? <NewComments subject={subject} known={count} onShow={showNewest} /> : null}
-      <div id="write" ref={write} className={styles.write}>
+      <div id="write" ref={place} className={styles.write} style={{ minHeight: opened?.height }}>
         {closed ??
           (isLogin ? (
-            <CommentForm subject={subject} page={newest} onSent={showNewest} />
+            <CommentForm
+              // A reply's draft is another; a form that is open restores its draft with the quotation.
+              key={`${opened?.reply?.parent} ${opened?.quotations}`}
+              subject={subject}
+              page={newest}
+              {...opened?.reply}
+              autoFocus={opened !== null}
+              onClose={opened ? composer.close : undefined}
+              onSent={opened ? composer.close : showNewest}
+            />
           ) : (
             <LinkButton full rel="nofollow" prefetch={false} href={signIn}>
               {t('signIn')}
             </LinkButton>
           ))}
       </div>
-      {isUsed && !closed ? <ComposerBar form={write} signIn={signIn} /> : null}
+      {isUsed && !closed ? <ComposerBar composer={composer} signIn={signIn} /> : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useReread } from '@/hooks/useMorePages';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { Comment } from './Comment';
 import styles from './Comment.module.css';
+import type { Composer } from './composer';
 
 /** Removes blocked members' comments from the threads; one that others answered stays as a placeholder. */
 const shownThreads = (
@@ -25,6 +26,7 @@ export function CommentsPage({
   page,
   active,
   meant,
+  composer,
 }: {
   subject: CommentSubject;
   page: number;
@@ -32,6 +34,7 @@ export function CommentsPage({
   active: boolean;
   /** The comment that the address names. */
   meant: number | null;
+  composer: Composer;
 }) {
   const { t } = useTranslation('comments');
   const isBlocked = useBlocked();
@@ -57,6 +60,7 @@ export function CommentsPage({
           active={active}
           meant={thread.id === meant}
           blocked={isBlocked(thread.user)}
+          composer={composer}
         >
           {thread.replies.length > 0 ? (
             <ul className={styles.replies} aria-label={t('replies', { nickname: thread.user?.nickname ?? '' })}>
@@ -68,6 +72,7 @@ export function CommentsPage({
                   comment={reply}
                   active={active}
                   meant={reply.id === meant}
+                  composer={composer}
                 />
               ))}
             </ul>

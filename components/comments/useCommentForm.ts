@@ -37,6 +37,29 @@ function useSendWhenBack(send: () => void) {
   return () => setWaiting(!navigator.onLine);
 }
 
+/**
+ * Returns a function that changes a text area's text: at once, or when a composition that is being typed has ended,
+ * which a change would cut.
+ */
+function useAfterComposition() {
+  const isComposing = useRef(false);
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      isComposing.current = type === 'compositionstart';
+    };
+    const events = ['compositionstart', 'compositionend'] as const;
+    for (const event of events) document.addEventListener(event, note);
+    return () => {
+      for (const event of events) document.removeEventListener(event, note);
+    };
+  }, []);
+  return (change: () => void): void => {
+    if (!isComposing.current) change();
+    // Browsers differ in whether the text's own event comes before the end or after it.
+    else document.addEventListener('compositionend', () => setTimeout(change), { once: true });
+  };
+}
+
 type Sent = CommentCreateBody & { author: Author };
 
 const commentForm = z.object({ text: commentCreateBody.shape.content, showManagerBadge: z.boolean() });
@@ -44,7 +67,8 @@ export type CommentValues = z.infer<typeof commentForm>;
 
 /**
  * Manages the form that writes a comment, or a reply to `parent`. It empties as it is sent, and its draft is
- * dropped once the comment is stored; a failure restores the text before what was typed meanwhile. The same
+ * dropped once the comment is stored; a failure restores the text before what was typed meanwhile, and `onSent` is not
+ * called while something was. The same
  * text is sent again under the same idempotency key, also after a reload, so that it is not stored twice.
  */
 export function useCommentForm({
@@ -74,6 +98,7 @@ export function useCommentForm({
     part: ({ text }) => ({ text: text || sent.current }),
     isDraft: hasText,
   });
+  const afterComposition = useAfterComposition();
   const [create] = useCreateCommentMutation();
   const { submit, isSubmitting } = useSubmit({
     scope,
@@ -86,12 +111,14 @@ export function useCommentForm({
     onDone() {
       void notify('success', t('toast.created'));
       offerPush('comment');
-      onSent?.();
+      if (latest.current === '') onSent?.();
     },
     onFailure(_failure, { content }) {
-      sent.current = '';
       offerWhenBack();
-      form.change({ text: [content, latest.current].filter(Boolean).join('\n') });
+      afterComposition(() => {
+        sent.current = '';
+        form.change({ text: [content, latest.current].filter(Boolean).join('\n') });
+      });
     },
   });
 

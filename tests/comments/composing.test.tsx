@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { call, callsMade } from '../api';
-import { standOutOfView } from '../browser';
+import { call, callsMade, server } from '../api';
+import { setMedia, standOutOfView } from '../browser';
 import { aComment, aMember, aTopic } from '../factories';
+import { createGate } from '../gate';
 import { openTopic } from '../topics/open';
 
 const form = () => screen.findByRole('textbox', { name: '댓글' });
@@ -93,14 +95,103 @@ test('a quotation is put before the reply, after what was typed, and shown as on
   expect(body.results[0].replies[0].content).toBe('저는\n> 첫 번째 말\n> 둘째 줄\n동감해요');
 });
 
-test('while the form is further down, a bar leads to it', async () => {
+/** Opens such a topic on a phone, with the form further down than the window shows. */
+async function openOnPhone() {
   standOutOfView(2000);
-  const { user } = await openThread();
-  const text = await form();
-  expect(screen.queryByRole('button', { name: '댓글 쓰기' })).toBeNull();
-  await user.hover(screen.getByText('두 번째 말'));
-  await user.click(await screen.findByRole('button', { name: '댓글 쓰기' }));
-  expect(text).toHaveFocus();
+  setMedia('(max-width: 47.99em)');
+  const opened = await openThread();
+  await opened.user.hover(screen.getByText('두 번째 말'));
+  const answer = within((await screen.findByText(/첫 번째 말/)).closest('li') ?? document.body);
+  return { ...opened, answer, reply: await answer.findByRole('button', { name: /댓글에 답글$/ }) };
+}
+const areas = () => screen.getAllByRole('textbox').filter((it) => it.tagName === 'TEXTAREA');
+const close = () => screen.getByRole('button', { name: '댓글 창 닫기' });
+
+test('on a phone a bar opens the form where the reader is, and closing it keeps what was typed', async () => {
+  const { user } = await openOnPhone();
+  const bar = await screen.findByRole('button', { name: '댓글 쓰기' });
+  await user.click(bar);
+  expect(await form()).toHaveFocus();
+  expect(areas()).toHaveLength(1);
+  await user.keyboard('쓰던 말');
+  await user.click(close());
+  expect(screen.queryByRole('button', { name: '댓글 창 닫기' })).toBeNull();
+  expect(bar).toHaveFocus();
+  expect(await form()).toHaveValue('쓰던 말');
+  await user.click(bar);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: '댓글 창 닫기' })).toBeNull();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+});
+
+test('on a phone a reply is written in the same form, which names whom it answers', async () => {
+  const { user, topic, answer, reply } = await openOnPhone();
+  await user.click(reply);
+  expect(screen.getByText('미나리님에게 답글')).toBeVisible();
+  expect(reply).toHaveAttribute('aria-expanded', 'true');
+  expect(areas()).toEqual([await screen.findByRole('textbox', { name: '미나리님에게 남길 답글' })]);
+  expect(areas()[0]).toHaveFocus();
+  await user.keyboard('저도요');
+  await user.click(close());
+  expect(await form(), 'a comment has another draft').toHaveValue('');
+  await user.click(reply);
+  await waitFor(() => expect(areas()[0]).toHaveValue('저도요'));
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await answer.findByText('저도요')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('미나리님에게 답글')).toBeNull());
+  const { body } = await call('GET', `forums/${topic.forum.slug}/topics/${topic.id}/comments/`);
+  expect(body.results[0].replies).toMatchObject([{ content: '저도요' }]);
+});
+
+test('on a phone a quotation is put into the reply that is being written', async () => {
+  const { user, answer, reply } = await openOnPhone();
+  await user.click(reply);
+  await user.keyboard('저는');
+  await user.click(answer.getByRole('button', { name: /댓글 메뉴$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '인용' }));
+  await waitFor(() => expect(areas()[0]).toHaveValue('저는\n> 첫 번째 말\n> 둘째 줄\n'));
+  expect(areas()).toHaveLength(1);
+});
+
+test('a phone that is turned to a wide window offers the same reply in its place', async () => {
+  const { user, answer, reply } = await openOnPhone();
+  await user.click(reply);
+  await user.keyboard('저도요');
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: false, media: query }) as MediaQueryList);
+  expect(areas()[0], 'nothing changes by itself').toHaveValue('저도요');
+  await user.click(close());
+  await user.click(reply);
+  const inline = await answer.findByRole('textbox', { name: '미나리님에게 남길 답글' });
+  await waitFor(() => expect(inline).toHaveValue('저도요'));
+});
+
+test('a reply that could not be sent stays in the open form, and does not cut what is being composed', async () => {
+  const { user, reply } = await openOnPhone();
+  await user.click(reply);
+  await user.keyboard('첫 답글');
+  const { opened, open } = createGate();
+  let sent = 0;
+  const reject = () => {
+    sent += 1;
+    return opened.then(() => HttpResponse.error());
+  };
+  server.use(http.post('*/comments/', reject));
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  const [area] = areas();
+  if (!area) throw new Error('there is no form');
+  expect(area).toHaveValue('');
+  fireEvent.compositionStart(area);
+  fireEvent.change(area, { target: { value: '다' } });
+  open();
+  expect(await screen.findByText(/^댓글을 등록하지 못했어요/)).toBeVisible();
+  expect(area).toHaveValue('다');
+  fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true, isComposing: true });
+  fireEvent.keyDown(area, { key: 'Escape', isComposing: true });
+  fireEvent.change(area, { target: { value: '다음' } });
+  fireEvent.compositionEnd(area);
+  await waitFor(() => expect(area).toHaveValue('첫 답글\n다음'));
+  expect(screen.getByText('미나리님에게 답글')).toBeVisible();
+  expect(sent).toBe(1);
 });
 
 test('once the form was passed, there is no bar', async () => {
