@@ -1,6 +1,5 @@
-import type { CommentThread } from '@/contract/comments';
+import type { CommentsPage } from '@/contract/comments';
 import { commentCallsOf } from '@/contract/comments.calls';
-import type { Paginated } from '@/contract/common';
 import type { CommentOrdering } from '@/contract/constants/common';
 import { baseApi } from './baseApi';
 import { requestOf } from './endpoint';
@@ -50,7 +49,7 @@ export const commentKey = (id: number): number => sentIds.get(id) ?? id;
 
 export const commentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getComments: build.query<Paginated<CommentThread>, CommentsKey>({
+    getComments: build.query<CommentsPage, CommentsKey>({
       query: ({ path, ...page }) => requestOf(callsBeneath(path).getComments)(page),
       providesTags: (_threads, _error, { path }) => ['Personal', tagOf('Comments', path)],
     }),

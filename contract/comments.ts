@@ -41,6 +41,10 @@ export type CommentReply = z.infer<typeof commentReply>;
 export const commentThread = commentReply.extend({ replies: z.array(commentReply) });
 export type CommentThread = z.infer<typeof commentThread>;
 
+/** A page of threads, which `count` counts; `comment_count` counts the subject's published comments with their replies. */
+const commentsPage = paginated(commentThread).extend({ comment_count: z.number().int().min(0) });
+export type CommentsPage = z.infer<typeof commentsPage>;
+
 /** Top-level comments, by default oldest first, each with its replies, which are always so. */
 const commentsQuery = pageQuery.extend({ ordering: z.enum(commentOrderings).default('old') });
 export type CommentsQuery = z.output<typeof commentsQuery>;
@@ -60,7 +64,7 @@ export const commentSchemasOf = <Shape extends z.ZodRawShape>(name: string, para
       summary: `Comments of ${name}, by default oldest first, with their replies`,
       params,
       query: commentsQuery,
-      response: paginated(commentThread),
+      response: commentsPage,
     },
     createComment: {
       summary: `Comment on ${name}, or reply to a comment`,

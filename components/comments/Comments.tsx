@@ -37,9 +37,11 @@ function useComments(subject: CommentSubject, page: number, pageOf: (query?: Que
     hrefOf,
     /** The page that a new comment belongs to. */
     newest,
-    /** Navigates to that page when it is not among those shown. */
+    /** Navigates to that page when it is not among those shown, and returns whether it does. */
     showNewest: () => {
-      if (!pages.includes(newest)) void router.push(hrefOf(newest));
+      const isElsewhere = !pages.includes(newest);
+      if (isElsewhere) void router.push(hrefOf(newest));
+      return isElsewhere;
     },
   };
 }
@@ -127,7 +129,9 @@ export function Comments({
         ))}
       </MorePages>
       <Pagination page={end} count={count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} onLoadMore={add} />
-      {isUsed ? <NewComments subject={subject} known={count} onShow={showNewest} /> : null}
+      {isUsed ? (
+        <NewComments subject={subject} known={{ comments: total, threads: count }} onShow={showNewest} />
+      ) : null}
       <div id="write" ref={place} className={styles.write} style={{ minHeight: opened?.height }}>
         {closed ??
           (isLogin ? (

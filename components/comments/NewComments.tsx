@@ -6,6 +6,7 @@ import { type CommentSubject, commentsApi } from '@/api/comments';
 import { tagOf } from '@/api/tags';
 import { Button } from '@/components/ui/Button';
 import { useAppStore } from '@/hooks/redux';
+import { notify } from '@/lib/browser/notify';
 import { whileVisible } from '@/lib/browser/whileVisible';
 import styles from './NewComments.module.css';
 
@@ -21,14 +22,26 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Returns the comments that the page shows. */
+const shownComments = () => [...document.querySelectorAll('[id^="comment-"]')];
+
+/** The number of a subject's comments with their replies, and of its threads. */
+interface Known {
+  comments: number;
+  threads: number;
+}
+
 /**
- * Looks for comments that others write while the page is read. Returns their number besides the `known` threads,
- * which include the reader's own, and the function that fetches them.
+ * Looks for comments and replies that others write while the page is read. Returns their number besides the `known`
+ * ones, which include the reader's own, and the function that fetches them and leads to the first.
  */
-function useNewComments({ path, counted }: CommentSubject, known: number, onShow: () => void) {
+function useNewComments({ path, counted }: CommentSubject, known: Known, onShow: () => boolean) {
+  const { t } = useTranslation('comments');
   const store = useAppStore();
   // What was known then: a comment that the reader deletes afterwards is not one more of others.
-  const [found, setFound] = useState({ count: 0, known });
+  const [found, setFound] = useState({ ...known, known: known.comments });
   const latest = useRef(known);
   useEffect(() => {
     latest.current = known;
@@ -36,32 +49,38 @@ function useNewComments({ path, counted }: CommentSubject, known: number, onShow
 
   useEffect(() => {
     const look = async (signal: AbortSignal) => {
-      const newest = { path, page: 1, page_size: 1 };
+      const first = { path, page: 1, page_size: 1 };
       const { getComments } = commentsApi.endpoints;
-      const call = store.dispatch(getComments.initiate(newest, { subscribe: false, forceRefetch: true }));
-      const { count } = await call.unwrap();
+      const call = store.dispatch(getComments.initiate(first, { subscribe: false, forceRefetch: true }));
+      const { comment_count: comments, count: threads } = await call.unwrap();
       if (signal.aborted) return;
-      setFound({ count, known: latest.current });
+      setFound({ comments, threads, known: latest.current.comments });
       await pause(EVERY_MS, signal);
     };
     // Without the provider there is nothing new to show.
     return whileVisible(look, () => undefined);
   }, [path, store]);
 
-  const count = Math.max(0, found.count - Math.max(known, found.known));
-  return {
-    count,
-    show: () => {
-      countPatcher(store, counted)(count);
-      store.dispatch(baseApi.util.invalidateTags([tagOf('Comments', path)]));
-      onShow();
-    },
+  const count = Math.max(0, found.comments - Math.max(known.comments, found.known));
+  const show = async () => {
+    const before = new Set(shownComments().map(({ id }) => id));
+    countPatcher(store, counted)(count);
+    store.dispatch(baseApi.util.invalidateTags([tagOf('Comments', path)]));
+    if (found.threads > known.threads && onShow()) return;
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    // The store reports them in the next frame.
+    await frame();
+    await frame();
+    const first = shownComments().find(({ id }) => !before.has(id));
+    if (first) first.scrollIntoView({ block: 'center' });
+    else void notify('info', t('newElsewhere'));
   };
+  return { count, show };
 }
 
 /**
- * Renders the button that shows the comments which others have written since the page was loaded; nothing
- * without one. `known` is the number of threads shown; `onShow` leads to them where they are on another page.
+ * Renders the button that shows the comments and replies which others have written since the page was loaded; nothing
+ * without one. `onShow` navigates to the newest threads where they are on another page, and returns whether it did.
  */
 export function NewComments({
   subject,
@@ -69,8 +88,8 @@ export function NewComments({
   onShow,
 }: {
   subject: CommentSubject;
-  known: number;
-  onShow: () => void;
+  known: Known;
+  onShow: () => boolean;
 }) {
   const { t } = useTranslation('comments');
   const { count, show } = useNewComments(subject, known, onShow);

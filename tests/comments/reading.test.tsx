@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
+import * as commentsPage from '@/pages/forums/[slug]/topics/[id]/comments/[page]';
 import { call } from '../api';
 import { aComment, aMember, aTopic, type TestMember } from '../factories';
+import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
 
 const shown = () =>
@@ -58,6 +61,66 @@ test('a deleted comment of the reader is not one more of others', async () => {
   await user.click(await screen.findByRole('button', { name: /댓글 삭제$/ }));
   expect(await screen.findByText('댓글을 삭제했어요')).toBeVisible();
   expect(chip).toHaveTextContent('새 댓글 1개 보기');
+});
+
+/** Lets others write while the reader is away: a page in view looks at times of its own. */
+async function meanwhile(path: string, written: { content: string; parent?: number | undefined }[]) {
+  const { token } = await aMember();
+  fireEvent(window, new Event('pagehide'));
+  for (const body of written) await call('POST', path, { token, body });
+  fireEvent(window, new Event('pageshow'));
+}
+
+test('replies of others are offered too, and a tap leads to the first of them', async () => {
+  sessionStorage.clear();
+  const { topic, path } = await threeComments();
+  const { user } = await openTopic({ topic, member: await aMember() });
+  fireEvent.scroll(document);
+  const { body } = await call('GET', path);
+  const parent: number = body.results[0].id;
+  const replies = [
+    { content: '말 4', parent },
+    { content: '말 5', parent },
+  ];
+  await meanwhile(path, replies);
+  await user.click(await screen.findByRole('button', { name: '새 댓글 2개 보기' }));
+  await waitFor(() => expect(shown()).toEqual(['말 1', '말 4', '말 5', '말 2', '말 3']));
+  expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: '댓글 5' })).toBeVisible();
+  const first = screen.getByText('말 4').closest('li');
+  const scrolled = vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
+  await waitFor(() => expect(scrolled).toContain(first));
+});
+
+test('the reader’s own reply is not offered as one of others', async () => {
+  sessionStorage.clear();
+  const { topic, path } = await threeComments();
+  const { user } = await openTopic({ topic, member: await aMember() });
+  const [reply] = await screen.findAllByRole('button', { name: /댓글에 답글$/ });
+  await user.click(reply ?? document.body);
+  await user.type(await screen.findByRole('textbox', { name: /남길 답글$/ }), '말 4');
+  await user.click(screen.getAllByRole('button', { name: '등록' })[0] ?? document.body);
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  await meanwhile(path, [{ content: '말 5' }]);
+  expect(await screen.findByRole('button', { name: '새 댓글 1개 보기' })).toBeVisible();
+});
+
+test('replies on another page of the comments are said to be there', async () => {
+  sessionStorage.clear();
+  const topic = await aTopic();
+  const first = await aComment({ topic, content: '말 1' });
+  for (let more = 0; more < DEFAULT_PAGE_SIZE; more += 1) await aComment({ topic, content: '말 2' });
+  const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/`;
+  const { user, visits } = await renderPage(commentsPage, {
+    route: '/forums/[slug]/topics/[id]/comments/[page]',
+    params: { slug: topic.forum.slug, id: topic.id, page: 2 },
+  });
+  const before = visits.current;
+  fireEvent.scroll(document);
+  await meanwhile(path, [{ content: '말 3', parent: first.id }]);
+  await user.click(await screen.findByText('새 댓글 1개 보기'));
+  expect(await screen.findByText('새 답글은 댓글의 다른 쪽에 있어요')).toBeVisible();
+  expect(visits.current).toBe(before);
 });
 
 test('comments of others that arrive meanwhile are offered, not the reader’s own, and shown on a tap', async () => {

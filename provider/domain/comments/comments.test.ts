@@ -32,6 +32,7 @@ it('lists comments oldest first with their replies and counts both', async () =>
   expect(reply).toMatchObject({ parent: first.id, content: '답글', replies: [] });
   expect(await list()).toMatchObject({
     count: 2,
+    comment_count: 3,
     results: [
       { id: first.id, parent: null, edited: false, replies: [{ id: reply.id, parent: first.id }] },
       { id: second.id, user: { username: author.username }, replies: [] },
@@ -97,6 +98,7 @@ it('keeps a deleted comment as an empty placeholder until its last reply is dele
   await remove(first.id);
   expect(await list()).toMatchObject({
     count: 1,
+    comment_count: 2,
     results: [{ content: '', user: null, status: 'deleted', replies: [{}, {}] }],
   });
   expect(await count()).toBe(2);

@@ -18,6 +18,7 @@ import { createComment, deleteComment, type Locked, updateComment } from './writ
 type CommentedTable = ContentTable & {
   readonly $inferSelect: CommentCounts & { userId?: number | null };
   threadCount: PgColumn;
+  commentCount: PgColumn;
 };
 
 type ParamsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
@@ -47,22 +48,18 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
 
   return mount(calls, schemas, {
     async getComments(c, { params, query, member }) {
-      const { count, rows } = await read(c, async (db) => {
-        const { id, threadCount } = table;
+      const { count, rows, total } = await read(c, async (db) => {
+        const { id, threadCount, commentCount } = table;
         const [found] = await db
-          .select({ id, threadCount })
+          .select({ id, threadCount, commentCount })
           .from(table as PgTable)
           .where(content.readable(params as object as Partial<A>, member));
         if (!found) throw notFound();
-        return listThreads(
-          db,
-          { kind, id: Number(found.id), threadCount: Number(found.threadCount) },
-          query,
-          member?.id,
-        );
+        const subject = { kind, id: Number(found.id), threadCount: Number(found.threadCount) };
+        return { ...(await listThreads(db, subject, query, member?.id)), total: Number(found.commentCount) };
       });
       const results = rows.map((row) => presentThread(row, member));
-      return paginate(c, query, count, results);
+      return { ...paginate(c, query, count, results), comment_count: total };
     },
     async createComment(c, { params, body, member }) {
       const { thread, page } = await write(c, async (tx) => {
