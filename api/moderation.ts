@@ -41,7 +41,8 @@ export const moderationApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: ['Trash', 'Topic', 'Topics', 'Comments'],
+      // The answer does not say what it was.
+      invalidatesTags: ['Trash', ...new Set(Object.values(shownBy).flat())],
     }),
     toggleBlock: mutation(build, memberModerationCalls.toggleBlock, {
       invalidatesTags: staleAfter('Blocked'),

@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts';
-import { aPicture, expect, openAsMember, test } from './fixtures.ts';
+import { aPicture, expect, newTopic, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { topics, pictures, comments: messages, common, drafts } = ko;
@@ -48,10 +48,33 @@ test('a member writes a topic with a picture, is notified about it, changes it a
 
   await page.getByRole('button', { name: topics.topic.menu }).click();
   await page.getByRole('menuitem', { name: topics.topic.delete }).click();
-  await page.getByRole('dialog').getByRole('button', { name: common.action.delete }).click();
   await expect(page.getByText(topics.toast.topicDeleted)).toBeVisible();
   await expect(page).toHaveURL(/\/forums\/free$/);
   await expect(page.getByRole('link', { name: `${title} 고침` })).toBeHidden();
+});
+
+test('a deleted topic comes back from the message, for its author and for others', async ({
+  page,
+  browser,
+  login,
+  allowConsole,
+}) => {
+  // The topic's page may look for what is new just when the topic is gone.
+  allowConsole(/404 \(Not Found\) \(\S+\/topics\/\d+(\.json\S*|\/\S*)?\)$/);
+  await login();
+  const { id, forum } = await newTopic(page);
+  const path = paths.topic(forum.slug, id);
+  await openAsMember(page, path);
+  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await page.getByRole('menuitem', { name: topics.topic.delete }).click();
+  await expect(page).toHaveURL(/\/forums\/free$/);
+  await page.getByRole('button', { name: common.undo.label }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1, name: '봄에 바꾼 것' })).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  expect((await visitor.goto(path))?.status()).toBe(200);
+  await expect(visitor.getByRole('heading', { level: 1, name: '봄에 바꾼 것' })).toBeVisible();
+  await visitor.context().close();
 });
 
 test('a draft survives a reload', async ({ page, login }) => {

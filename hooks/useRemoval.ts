@@ -1,12 +1,18 @@
 import { useRouter } from 'next/router';
+import type { DeletedContent } from '@/api/trashUndo';
 import { dropDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { useDraftTarget } from './useDraftTarget';
 import { useFailureToast } from './useFailureToast';
+import { useUndo } from './useUndo';
 
-/** Returns the function that deletes what a member wrote with the draft of its changes, says so, and leads to `to`. */
+/**
+ * Returns the function that deletes what a member wrote with the draft of its changes, says so, and leads to `to`. The
+ * message about `own` content can undo it, which leads back to its page.
+ */
 export function useRemoval({
   remove,
+  own,
   draft,
   to,
   done,
@@ -14,6 +20,8 @@ export function useRemoval({
 }: {
   /** Deletes it. @throws the call's failure */
   remove: () => Promise<unknown>;
+  /** The content, where it is the member's own. */
+  own: DeletedContent | null;
   /** The scope of its draft. */
   draft: string;
   to: string;
@@ -23,11 +31,12 @@ export function useRemoval({
   const router = useRouter();
   const showFailure = useFailureToast();
   const target = useDraftTarget(draft);
+  const undoOf = useUndo();
   return async (): Promise<void> => {
     try {
       await remove();
       dropDrafts(target);
-      void notify('success', done);
+      void notify('success', done, own ? undoOf(own, (path) => void router.push(path)) : undefined);
       await router.replace(to);
     } catch (failure) {
       showFailure(failure, failed);

@@ -41,7 +41,7 @@ export function BookmarkList({ page, subject }: { page: number; subject: SavedSu
 function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
   const { t } = useTranslation('saves');
   const { content, subject, saved_at } = bookmark;
-  const { tap, busy } = useSave(bookmark, true);
+  const { tap, busy } = useSave(bookmark, true, content !== null);
   return (
     <ListRow
       after={

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countPatcher } from '@/api/commentCount';
 import type { CommentSubject } from '@/api/comments';
 import { ContentMenu } from '@/components/moderation/ContentMenu';
 import { Button } from '@/components/ui/Button';
@@ -14,6 +15,7 @@ import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useMemberAction, useRequireSignIn } from '@/hooks/useMemberAction';
+import { useUndo } from '@/hooks/useUndo';
 import { appendToDraft, draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { formatCompact } from '@/lib/numbers';
@@ -33,24 +35,15 @@ function useCommentDelete(
   const store = useAppStore();
   const showFailure = useFailureToast();
 
-  const undo = async () => {
-    try {
-      const { restoreComment } = await import('@/api/commentUndo');
-      const isRestored = await store.dispatch(restoreComment(subject, id));
-      if (isRestored) void notify('success', t('toast.restored'));
-      else void notify('warning', t('toast.restoreFailed'));
-    } catch (failure) {
-      showFailure(failure, t('toast.restoreFailed'));
-    }
-  };
+  const undoOf = useUndo();
+  const count = () => countPatcher(store, subject.counted)(1);
   return async (): Promise<void> => {
     try {
       const { commentWritesApi } = await import('@/api/commentWrites');
       await store
         .dispatch(commentWritesApi.endpoints.deleteComment.initiate({ subject, page, commentId: id }))
         .unwrap();
-      const action = { label: t('undo'), onSelect: () => void undo() };
-      void notify('success', t('toast.deleted'), own ? action : undefined);
+      void notify('success', t('toast.deleted'), own ? undoOf({ subject: 'comment', id }, count) : undefined);
     } catch (failure) {
       showFailure(failure, t('toast.deleteFailed'));
     }

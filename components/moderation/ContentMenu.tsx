@@ -36,11 +36,10 @@ export const contentOf = (
   { id, user, status, edited, can }: { id: number; user: Author; status: string; edited: boolean; can: MenuCan | null },
 ): MenuContent => ({ subject, id, author: user, hidden: status === 'hidden', edited, can });
 
-/** The deletion of content: the menu's label, the confirmation's texts, and the action. */
+/** The deletion of content: the menu's label, the action, and the texts of its confirmation, where it cannot be undone. */
 export interface Removal {
   label: string;
-  title: string;
-  body: string;
+  confirm: { title: string; body: string } | null;
   remove: () => Promise<void>;
 }
 
@@ -94,7 +93,7 @@ export function ContentMenu({
       label: removal.label,
       icon: <TrashIcon />,
       danger: true,
-      onSelect: () => setDoing('remove'),
+      onSelect: () => (removal.confirm ? setDoing('remove') : void removal.remove()),
     },
   ];
   return (
@@ -104,10 +103,9 @@ export function ContentMenu({
       {doing === 'block' && author ? <BlockSheet author={author} onClose={close} /> : null}
       {doing === 'hide' ? <HideSheet subject={subject} id={id} hidden={hidden} onClose={close} /> : null}
       {doing === 'history' ? <HistorySheet subject={subject} id={id} onClose={close} /> : null}
-      {doing === 'remove' && removal ? (
+      {doing === 'remove' && removal?.confirm ? (
         <ConfirmSheet
-          title={removal.title}
-          body={removal.body}
+          {...removal.confirm}
           onConfirm={() => {
             close();
             void removal.remove();

@@ -13,15 +13,16 @@ import { paths } from '@/lib/paths';
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useTranslation('posts');
   const { user } = useMember();
+  const own = user?.username === post.user.username;
   const [deletePost] = useDeletePostMutation();
   const remove = useRemoval({
     remove: () => deletePost({ id: post.id }).unwrap(),
+    own: own ? { subject: 'post', id: post.id } : null,
     draft: draftTargets.editPost(post.id),
     to: paths.posts(),
     done: t('toast.deleted'),
     failed: t('toast.deleteFailed'),
   });
-  const own = user?.username === post.user.username;
   const can = useCan(post.can);
   return (
     <ContentMenu
@@ -32,8 +33,7 @@ export function PostMenu({ post }: { post: Post }) {
         can?.delete
           ? {
               label: t('post.delete'),
-              title: t('confirm.deleteTitle'),
-              body: t(own ? 'confirm.deleteBody' : 'confirm.deleteOthersBody'),
+              confirm: own ? null : { title: t('confirm.deleteTitle'), body: t('confirm.deleteBody') },
               remove,
             }
           : undefined

@@ -6,6 +6,7 @@ import type { Answer } from '@/contract/questions';
 import { useCan } from '@/hooks/useCan';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
+import { useUndo } from '@/hooks/useUndo';
 import { notify } from '@/lib/browser/notify';
 
 /** Renders the menu of an answer, for members: its author and managers change it, others may report it. */
@@ -15,13 +16,14 @@ export function AnswerMenu({ answer, onEdit }: { answer: Answer; onEdit: () => v
   const { user } = useMember();
   const [remove] = useDeleteAnswerMutation();
   const showFailure = useFailureToast();
+  const undoOf = useUndo();
   const can = useCan(answer.can);
   const own = user?.username === answer.user.username;
 
-  const confirmDelete = async () => {
+  const deleteAnswer = async () => {
     try {
       await remove({ id: answer.id }).unwrap();
-      void notify('success', t('toast.answerDeleted'));
+      void notify('success', t('toast.answerDeleted'), own ? undoOf({ subject: 'answer', id: answer.id }) : undefined);
     } catch (failure) {
       showFailure(failure, t('toast.answerDeleteFailed'));
     }
@@ -29,9 +31,8 @@ export function AnswerMenu({ answer, onEdit }: { answer: Answer; onEdit: () => v
   const edit = { label: common('action.edit'), icon: <PencilIcon />, onSelect: onEdit };
   const removal = {
     label: common('action.delete'),
-    title: t('confirm.answerTitle'),
-    body: own ? t('confirm.answerBody') : '',
-    remove: confirmDelete,
+    confirm: own ? null : { title: t('confirm.answerTitle'), body: t('confirm.answerBody') },
+    remove: deleteAnswer,
   };
   return (
     <ContentMenu

@@ -3,6 +3,7 @@ import { type QuestionWithoutComments, useDeleteQuestionMutation } from '@/api/q
 import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import { useCan } from '@/hooks/useCan';
+import { useMember } from '@/hooks/useMember';
 import { useRemoval } from '@/hooks/useRemoval';
 import { draftTargets } from '@/lib/browser/drafts';
 import { paths } from '@/lib/paths';
@@ -10,9 +11,12 @@ import { paths } from '@/lib/paths';
 /** Renders the menu of a question, for members: its asker and managers change it, others may report it. */
 export function QuestionMenu({ question }: { question: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
+  const { user } = useMember();
+  const own = user?.username === question.user.username;
   const [deleteQuestion] = useDeleteQuestionMutation();
   const remove = useRemoval({
     remove: () => deleteQuestion({ slug: question.slug }).unwrap(),
+    own: own ? { subject: 'question', id: question.id } : null,
     draft: draftTargets.editQuestion(question.slug),
     to: paths.questions(),
     done: t('toast.questionDeleted'),
@@ -30,8 +34,7 @@ export function QuestionMenu({ question }: { question: QuestionWithoutComments }
         can?.delete
           ? {
               label: t('question.delete'),
-              title: t('confirm.questionTitle'),
-              body: t('confirm.questionBody'),
+              confirm: own ? null : { title: t('confirm.questionTitle'), body: t('confirm.questionBody') },
               remove,
             }
           : undefined

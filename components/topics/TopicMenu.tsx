@@ -31,17 +31,18 @@ function useChangeTopic({ id }: Topic) {
 export function TopicMenu({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
+  const own = user?.username === topic.user.username;
   const change = useChangeTopic(topic);
   const [deleteTopic] = useDeleteTopicMutation();
   const remove = useRemoval({
     remove: () => deleteTopic({ id: topic.id }).unwrap(),
+    own: own ? { subject: 'topic', id: topic.id } : null,
     draft: draftTargets.editTopic(topic.id),
     to: paths.forum(topic.forum.slug),
     done: t('toast.topicDeleted'),
     failed: t('toast.topicDeleteFailed'),
   });
   const can = useCan(topic.can);
-  const own = user?.username === topic.user.username;
 
   const edit: MenuItem = {
     label: t('topic.edit'),
@@ -55,8 +56,7 @@ export function TopicMenu({ topic }: { topic: Topic }) {
   };
   const removal = {
     label: t('topic.delete'),
-    title: t('confirm.deleteTitle'),
-    body: t(own ? 'confirm.deleteBody' : 'confirm.deleteOthersBody'),
+    confirm: own ? null : { title: t('confirm.deleteTitle'), body: t('confirm.deleteBody') },
     remove,
   };
   return (

@@ -56,6 +56,11 @@ test('saved content is shown as saved on the next visit, and can be removed', as
   await user.click(await button(true));
   expect(await screen.findByText('저장을 취소했어요')).toBeVisible();
   expect(await button(false)).toBeVisible();
+  await user.click(await screen.findByText('실행 취소'));
+  expect(await screen.findByText('저장했어요')).toBeVisible();
+  expect(await button(true)).toBeVisible();
+  const { body } = await call('GET', 'bookmarks/', { token: member.token });
+  expect(body.results).toHaveLength(1);
 });
 
 test('a page of the list that has gone with its last entry leads to the page before', async () => {

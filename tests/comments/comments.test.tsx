@@ -229,7 +229,7 @@ test('a deletion that cannot be undone any more is reported, with the place to t
   const undo = await screen.findByRole('button', { name: '실행 취소' });
   server.use(http.get('*/trash/', () => HttpResponse.json({ count: 0, next: null, previous: null, results: [] })));
   await user.click(undo);
-  expect(await screen.findByText(/댓글을 되돌리지 못했어요.*‘삭제한 글’/)).toBeVisible();
+  expect(await screen.findByText(/^되돌리지 못했어요.*‘삭제한 글’/)).toBeVisible();
   expect(screen.queryByText('지울 말')).toBeNull();
 });
 

@@ -69,7 +69,7 @@ test.each(Object.entries(subjects))('%s is commented on, and the comment changed
   expect(await stored()).toEqual([]);
 
   await user.click(await screen.findByRole('button', { name: '실행 취소' }));
-  expect(await screen.findByText('댓글을 되돌렸어요')).toBeVisible();
+  expect(await screen.findByText('되돌렸어요')).toBeVisible();
   expect(await screen.findByText('고친 말')).toBeVisible();
   expect(await screen.findByRole('heading', { name: '댓글 1' })).toBeVisible();
   expect(await stored()).toEqual(['고친 말']);

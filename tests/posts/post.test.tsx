@@ -6,7 +6,7 @@ import { PostBody } from '@/components/article/PostBody';
 import { postNotions, posts } from '@/provider/db/schema/posts';
 import { notionPages } from '@/seed/content/posts/notion';
 import { choose, tapInDialog } from '../actions';
-import { layScenario, testProvider } from '../api';
+import { call, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 import { aPost, openPost } from './open';
@@ -81,21 +81,31 @@ test('a Notion page is rendered on the server, and its record map stays there', 
   expect(JSON.stringify(answer)).not.toContain('last_edited_time');
 });
 
-test('an author deletes a post after a confirmation, and returns to the list', async () => {
+test('an author deletes a post at once, returns to the list, and can undo it there', async () => {
   const member = await aMember();
-  const { user, visits } = await openPost({ post: await aPost({ by: member }), member });
+  const { post, user, visits } = await openPost({ post: await aPost({ by: member }), member });
+  await choose(user, '포스트 메뉴', '삭제');
+  expect(await screen.findByText('포스트를 삭제했어요')).toBeVisible();
+  await waitFor(() => expect(visits.current).toBe('/posts'));
+  await user.click(await screen.findByText('실행 취소'));
+  expect(await screen.findByText('되돌렸어요')).toBeVisible();
+  await waitFor(() => expect(visits.current).toBe(`/posts/${post.id}`));
+  expect((await call('GET', `posts/${post.id}/`)).status).toBe(200);
+});
+
+test('a manager deletes another’s post after a confirmation', async () => {
+  const { user, visits } = await openPost({ member: await aMember({ role: 'manager' }) });
   await choose(user, '포스트 메뉴', '삭제');
   await tapInDialog(user, '삭제');
   expect(await screen.findByText('포스트를 삭제했어요')).toBeVisible();
-  expect(visits.current).toBe('/posts');
+  await waitFor(() => expect(visits.current).toBe('/posts'));
 });
 
 test('a delete that failed is reported and the reader stays on the page', async () => {
   const member = await aMember();
   const { post, user, visits } = await openPost({ post: await aPost({ by: member }), member });
-  await choose(user, '포스트 메뉴', '삭제');
   layScenario('error');
-  await tapInDialog(user, '삭제');
+  await choose(user, '포스트 메뉴', '삭제');
   expect(await screen.findByText(/포스트를 삭제하지 못했어요/)).toBeVisible();
   expect(visits.current).toBe(`/posts/${post.id}`);
 });

@@ -159,10 +159,7 @@ test('a deleted answer can be replaced by another; a rejected deletion restores 
   const member = await aMember();
   const { question, author } = await anAnswer({ by: member, content: '지울 답변' });
   const { user } = await openQuestion({ question, member: author });
-  const remove = async () => {
-    await choose(user, `${author.nickname}님 답변 메뉴`, '삭제');
-    await tapInDialog(user, '삭제');
-  };
+  const remove = () => choose(user, `${author.nickname}님 답변 메뉴`, '삭제');
   layScenario('error');
   await remove();
   expect(await screen.findByText(/답변을 삭제하지 못했어요/)).toBeVisible();
@@ -174,14 +171,45 @@ test('a deleted answer can be replaced by another; a rejected deletion restores 
   expect(await screen.findByRole('textbox', { name: '답변' })).toBeVisible();
 });
 
-test('its asker deletes a question and is led back to the list', async () => {
+test('a deleted answer is restored where it was, unless there is a newer one', async () => {
+  const member = await aMember();
+  const { question, author } = await anAnswer({ by: member, content: '지울 답변' });
+  const { user, visits } = await openQuestion({ question, member: author });
+  await choose(user, `${author.nickname}님 답변 메뉴`, '삭제');
+  expect(await screen.findByText('아직 답변이 없어요')).toBeVisible();
+  await user.click(await screen.findByText('실행 취소'));
+  expect(await screen.findByText('되돌렸어요')).toBeVisible();
+  expect(await screen.findByText('지울 답변')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '답변' })).toBeNull();
+  expect(visits.current).toBe(`/questions/${question.slug}`);
+
+  await choose(user, `${author.nickname}님 답변 메뉴`, '삭제');
+  const count = async () => (await call('GET', `questions/${question.slug}/`)).body.answer_count;
+  await expect.poll(count).toBe(0);
+  await anAnswer({ question, by: member, content: '새로 쓴 답변' });
+  const undos = await screen.findAllByText('실행 취소');
+  await user.click(undos.at(-1) ?? document.body);
+  expect(await screen.findByText(/같은 질문에 새로 쓴 답변이 있어요/)).toBeVisible();
+});
+
+test('a manager deletes another’s answer after a confirmation', async () => {
+  const { question, author } = await anAnswer({ by: await aMember(), content: '지울 답변' });
+  const { user } = await openQuestion({ question, member: await aMember({ role: 'manager' }) });
+  await choose(user, `${author.nickname}님 답변 메뉴`, '삭제');
+  await tapInDialog(user, '삭제');
+  expect(await screen.findByText('아직 답변이 없어요')).toBeVisible();
+});
+
+test('its asker deletes a question, is led back to the list, and can undo it there', async () => {
   const asker = await aMember();
   const question = await aQuestion({ by: asker });
   const { user, visits } = await openQuestion({ question, member: asker });
   await choose(user, '질문 메뉴', '삭제');
-  await tapInDialog(user, '삭제');
   expect(await screen.findByText('질문을 삭제했어요')).toBeVisible();
   await waitFor(() => expect(visits.current).toBe('/questions'));
+  await user.click(await screen.findByText('실행 취소'));
+  await waitFor(() => expect(visits.current).toBe(`/questions/${question.slug}`));
+  expect((await call('GET', `questions/${question.slug}/`)).status).toBe(200);
 });
 
 test('a question that is not there is a page that is not there', async () => {

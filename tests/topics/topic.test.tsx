@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { choose } from '../actions';
-import { layScenario } from '../api';
+import { choose, tapInDialog } from '../actions';
+import { call, layScenario } from '../api';
 import { aMember, aTopic } from '../factories';
 import { openTopic } from './open';
 
@@ -30,16 +30,41 @@ test('a rejected like is reverted and shows the reason', async () => {
   expect(screen.getByRole('button', { name: /좋아요 0/, pressed: false })).toBeVisible();
 });
 
-test('an author deletes a topic after a confirmation, and returns to its forum', async () => {
+test('an author deletes a topic at once, returns to its forum, and can undo it there', async () => {
   const member = await aMember();
   const topic = await aTopic({ by: member });
   const { user, visits } = await openTopic({ topic, member });
   await choose(user, '글 메뉴', '삭제');
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('내 메뉴의 ‘삭제한 글’에서');
-  await user.click(within(dialog).getByRole('button', { name: '삭제' }));
   expect(await screen.findByText('글을 삭제했어요')).toBeVisible();
+  await waitFor(() => expect(visits.current).toBe(`/forums/${topic.forum.slug}`));
+  const status = async () => (await call('GET', `topics/${topic.id}/`)).status;
+  expect(await status()).toBe(404);
+  await user.click(await screen.findByText('실행 취소'));
+  expect(await screen.findByText('되돌렸어요')).toBeVisible();
+  await waitFor(() => expect(visits.current).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}`));
+  expect(await status()).toBe(200);
+});
+
+test('a topic that cannot be restored any more is said to be in the trash, and the reader stays', async () => {
+  const member = await aMember();
+  const topic = await aTopic({ by: member });
+  const { user, visits } = await openTopic({ topic, member });
+  await choose(user, '글 메뉴', '삭제');
+  await screen.findByText('글을 삭제했어요');
+  layScenario('error');
+  await user.click(await screen.findByText('실행 취소'));
+  expect(await screen.findByText(/^되돌리지 못했어요.*‘삭제한 글’/)).toBeVisible();
   expect(visits.current).toBe(`/forums/${topic.forum.slug}`);
+});
+
+test('a manager deletes another’s topic after a confirmation, and without an undo', async () => {
+  const topic = await aTopic();
+  const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
+  await choose(user, '글 메뉴', '삭제');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('작성자에게 알림이 가요');
+  await tapInDialog(user, '삭제');
+  expect(await screen.findByText('글을 삭제했어요')).toBeVisible();
+  expect(screen.queryByText('실행 취소')).toBeNull();
 });
 
 test('a manager pins, and hides with a reason; a visitor has no menu', async () => {
