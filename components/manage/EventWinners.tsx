@@ -31,7 +31,7 @@ const DeliveriesSheet = lazyClient(() => import('./DeliveriesSheet').then((it) =
 
 /** The views of an event's applications; '' for all of them. */
 export const applicationViews = ['', 'chosen', 'others', 'sending'] as const;
-export type ApplicationView = (typeof applicationViews)[number];
+type ApplicationView = (typeof applicationViews)[number];
 
 export interface ApplicationsState {
   slug: string;

@@ -5,7 +5,6 @@ export type SupportTopic = (typeof supportTopics)[number];
 
 /** A thread is open until a manager answers; a further message of its writer opens it again. */
 export const supportStatuses = ['open', 'answered', 'closed'] as const;
-export type SupportStatus = (typeof supportStatuses)[number];
 /** The managers' views of the threads. */
 export const supportViews = [...supportStatuses, 'all'] as const;
 export type SupportView = (typeof supportViews)[number];

@@ -24,7 +24,7 @@ export async function findMemberBy(db: Db, given: string) {
 }
 
 /** Returns a member by the id in the path. @throws 404 */
-export async function findMember(db: Db, id: number) {
+async function findMember(db: Db, id: number) {
   const row = await findById(db, id);
   if (!row) throw notFound();
   return row;
