@@ -1,13 +1,9 @@
 import type { ManagedEvent, ManagedEventBody } from '@/contract/managedEvents';
 import { managedEventCalls } from '@/contract/managedEvents.calls';
-import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
+import { markWhenDone } from './markWhenDone';
 import { staleAfter } from './tags';
-
-/** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
-const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
-  queryFulfilled.then(markListsChanged, () => undefined);
 
 /** The calls of the console that prepare and publish events, and read where prizes go. */
 export const managedEventsApi = baseApi.injectEndpoints({
