@@ -25,7 +25,7 @@ export const { useGetMissionsQuery, useGetMissionQuery, useGetMissionReviewsQuer
 
 const LISTS = { type: 'Missions', id: MISSION_LISTS } as const;
 
-/** Writes of members in missions, and of managers with them. */
+/** Writes of members in missions. */
 export const missionWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     doMission: mutation(build, missionCalls.doMission, {
@@ -43,20 +43,7 @@ export const missionWritesApi = baseApi.injectEndpoints({
     checkShortMission: mutation(build, missionCalls.checkShortMission, {
       invalidatesTags: staleAfter('Points'),
     }),
-    getMissionSubmissions: query(build, missionCalls.getMissionSubmissions, { providesTags: ['Submissions'] }),
-    decideSubmission: mutation(build, missionCalls.decideSubmission, {
-      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
-        await queryFulfilled.then(markListsChanged, () => undefined);
-      },
-      // Also after a rejection: another manager was first, or the submission has changed.
-      invalidatesTags: ['Submissions', 'Missions', 'MissionReviews', 'ManagerLog'],
-    }),
   }),
 });
 
-export const {
-  useDoMissionMutation,
-  useCheckShortMissionMutation,
-  useGetMissionSubmissionsQuery,
-  useDecideSubmissionMutation,
-} = missionWritesApi;
+export const { useDoMissionMutation, useCheckShortMissionMutation } = missionWritesApi;

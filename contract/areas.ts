@@ -58,6 +58,8 @@ import { managedNewsletterCalls } from './managedNewsletters.calls.ts';
 import { managedNewsletterSchemas } from './managedNewsletters.ts';
 import { managedRaffleCalls } from './managedRaffles.calls.ts';
 import { managedRaffleSchemas } from './managedRaffles.ts';
+import { managedSubmissionCalls } from './managedSubmissions.calls.ts';
+import { managedSubmissionSchemas } from './managedSubmissions.ts';
 import { mailProgramCalls, marketingCalls } from './marketings.calls.ts';
 import { mailProgramSchemas, marketingSchemas } from './marketings.ts';
 import { missionCalls } from './missions.calls.ts';
@@ -146,6 +148,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedMemberCalls, managedMemberSchemas],
   [managedNewsletterCalls, managedNewsletterSchemas],
   [managedRaffleCalls, managedRaffleSchemas],
+  [managedSubmissionCalls, managedSubmissionSchemas],
   [marketingCalls, marketingSchemas],
   [mailProgramCalls, mailProgramSchemas],
   [missionCalls, missionSchemas],

@@ -1,6 +1,5 @@
 import type { CallSchemas } from './call.ts';
 import { id, instant, moderatedCan, pageQuery, paginated, success, text, textLink } from './common.ts';
-import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   MISSION_ANSWER_MAX,
   MISSION_CHOICES_MAX,
@@ -10,8 +9,6 @@ import {
   ownMissionStatuses,
   REVIEW_MAX,
   SHORT_MISSION_CODE_MAX,
-  submissionDecisions,
-  submissionStatuses,
 } from './constants/participation.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
@@ -23,7 +20,7 @@ const missionData = z.strictObject({
 });
 export type MissionData = z.infer<typeof missionData>;
 
-const reward = z.object({ xp: z.number().int(), point: z.number().int() });
+export const reward = z.object({ xp: z.number().int(), point: z.number().int() });
 
 /**
  * A mission in a list. A `quiz` and a `choice` take choices, an `answer` a typed one, a `note` and a
@@ -101,29 +98,6 @@ export type MissionBody = z.input<typeof missionBody>;
 const shortMissionAnswer = success.extend({ title: z.string(), earned: reward });
 export type ShortMissionAnswer = z.infer<typeof shortMissionAnswer>;
 
-/** A member's submission, as managers read it; `choices` are the texts of the chosen options. */
-const missionSubmission = z.object({
-  id: z.number().int().positive(),
-  status: z.enum(submissionStatuses),
-  mission: z.object({
-    id: z.number().int().positive(),
-    kind: z.enum(missionKinds),
-    title: z.string(),
-    question: z.string(),
-    reward,
-  }),
-  user: author,
-  review: z.string(),
-  answer: z.string(),
-  note: z.string(),
-  choices: z.array(z.string()),
-  reason: z.string(),
-  decided_by: author.nullable(),
-  submitted_at: instant,
-  changed_at: instant,
-});
-export type MissionSubmission = z.infer<typeof missionSubmission>;
-
 const byId = z.object({ id });
 
 export const missionSchemas = {
@@ -137,27 +111,6 @@ export const missionSchemas = {
     summary: 'Reviews of completed missions, the latest first',
     query: missionReviewsQuery,
     response: paginated(missionReview),
-  },
-  /** Ours: waiting ones, the oldest first; the rest the latest first. */
-  getMissionSubmissions: {
-    summary: 'Submissions of members, for managers',
-    query: pageQuery.omit({ search: true }).extend({ status: z.enum(submissionStatuses).default('submitted') }),
-    response: paginated(missionSubmission),
-    errors: [409],
-  },
-  /**
-   * Ours: completes a submission, returns it, or reverses a completion; the last two need a reason. `changed_at` is
-   * that of the version that the manager has read. @throws 409 `changed`, `own_content`
-   */
-  decideSubmission: {
-    summary: 'Complete, return or withdraw a submission, for managers',
-    params: byId,
-    body: z.strictObject({
-      decision: z.enum(submissionDecisions),
-      reason: text(ACTION_REASON_MAX, 0).default(''),
-      changed_at: instant,
-    }),
-    response: success,
   },
   /**
    * The `code` is read without regard to case, spaces and hyphens. @throws 409 `coupon_wrong`, `coupon_early`,

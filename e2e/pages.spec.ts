@@ -149,7 +149,7 @@ const forManagers = {
   'what managers did': managePaths.log(),
   'everything deleted': managePaths.trash(),
   'banned words': managePaths.bannedWords(),
-  'submissions of missions': managePaths.missions(),
+  'submissions of missions': managePaths.submissions(),
   'the challenges of the console': managePaths.challenges(),
   'a new challenge of the console': managePaths.challenge('new'),
   'a challenge of the console': managePaths.challenge(1),

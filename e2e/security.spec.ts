@@ -100,7 +100,7 @@ test('no page of a member breaks the policy: editor, composer, settings, charts,
     paths.hearts(),
     paths.notifications(),
     managePaths.reports(),
-    managePaths.missions(),
+    managePaths.submissions(),
     paths.settings('profile'),
   ]) {
     await navigate(page, path);

@@ -23,7 +23,7 @@ const sections = {
   challenges: { href: managePaths.challenges(), right: 'campaigns' },
   events: { href: managePaths.events(), right: 'campaigns' },
   raffles: { href: managePaths.raffles(), right: 'campaigns' },
-  missions: { href: managePaths.missions(), right: 'campaigns' },
+  submissions: { href: managePaths.submissions(), right: 'campaigns' },
   coupons: { href: managePaths.coupons(), right: 'campaigns' },
   newsletters: { href: managePaths.newsletters(), right: 'announcements' },
   announcements: { href: managePaths.announcements(), right: 'announcements' },
@@ -86,7 +86,7 @@ function Sections({ current, rights }: { current: ManageSection; rights: readonl
       ['reports', work.reports + work.appeals],
       ['events', work.events + work.event_prizes],
       ['raffles', work.raffles + work.raffle_prizes],
-      ['missions', work.submissions],
+      ['submissions', work.submissions],
       ['support', work.support],
     ],
   );

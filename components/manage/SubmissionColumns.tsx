@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
-import type { MissionSubmission } from '@/contract/missions';
+import type { MissionSubmission } from '@/contract/managedSubmissions';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { CellText, type Column, RowLink } from './Table';
+import type { Selection } from './useSelection';
 import { useSubmissionDecision } from './useSubmissionDecision';
 
 const SubmissionSheet = lazyClient(() => import('./SubmissionSheet').then((it) => it.SubmissionSheet));
@@ -31,21 +33,27 @@ function Given({ submission }: { submission: MissionSubmission }) {
   ));
 }
 
-/** Returns the columns of submissions to missions: the mission, what was submitted, by whom, and the manager's actions. */
-export function useSubmissionColumns(): Column<MissionSubmission>[] {
+/**
+ * Returns the columns of submissions to missions: the mission with the box that chooses it, what was submitted, by whom,
+ * and the manager's actions.
+ */
+export function useSubmissionColumns(selection: Selection | undefined): Column<MissionSubmission>[] {
   const { t } = useTranslation('missions');
   return [
     {
       id: 'mission',
       title: t('manage.columns.mission'),
-      cell: ({ mission }) => (
+      cell: (it) => (
         <>
-          <RowLink href={paths.mission(mission.id)}>{mission.title}</RowLink>
+          <Chosen submission={it} selection={selection} />
           <p>
-            <Tag>{t(`kind.${mission.kind}`)}</Tag>
+            <Tag>{t(`kind.${it.mission.kind}`)}</Tag>
           </p>
           <p className="fine">
-            {t('reward', { points: formatInteger(mission.reward.point), xp: formatInteger(mission.reward.xp) })}
+            {t('reward', {
+              points: formatInteger(it.mission.reward.point),
+              xp: formatInteger(it.mission.reward.xp),
+            })}
           </p>
         </>
       ),
@@ -65,6 +73,22 @@ export function useSubmissionColumns(): Column<MissionSubmission>[] {
     },
     { id: 'actions', title: t('manage.columns.decision'), action: true, cell: (it) => <Decision submission={it} /> },
   ];
+}
+
+/** Renders the mission of a submission, after the box that chooses it with `selection`. */
+function Chosen({ submission, selection }: { submission: MissionSubmission; selection: Selection | undefined }) {
+  const { t } = useTranslation('missions');
+  const { id, mission, user } = submission;
+  return (
+    <span className={styles.tags}>
+      {selection ? (
+        <Checkbox name={`choose-${id}`} checked={selection.chosen.includes(id)} onChange={() => selection.toggle(id)}>
+          <span className="visually-hidden">{t('manage.of', { nickname: user.nickname, title: mission.title })}</span>
+        </Checkbox>
+      ) : null}
+      <RowLink href={paths.mission(mission.id)}>{mission.title}</RowLink>
+    </span>
+  );
 }
 
 function Content({ submission }: { submission: MissionSubmission }) {
@@ -88,7 +112,7 @@ function Content({ submission }: { submission: MissionSubmission }) {
 function Decision({ submission }: { submission: MissionSubmission }) {
   const { t } = useTranslation('missions');
   const [doing, setDoing] = useState<'return' | 'withdraw' | null>(null);
-  const { decide, busy } = useSubmissionDecision(submission);
+  const { decide, busy } = useSubmissionDecision(submission, () => setDoing(null));
   const { status } = submission;
   return (
     <div className="row-2">
@@ -112,7 +136,14 @@ function Decision({ submission }: { submission: MissionSubmission }) {
           {t('manage.withdraw')}
         </Button>
       ) : null}
-      {doing ? <SubmissionSheet submission={submission} decision={doing} onClose={() => setDoing(null)} /> : null}
+      {doing ? (
+        <SubmissionSheet
+          title={t(`manage.${doing}Title`)}
+          decision={doing}
+          decide={decide}
+          onClose={() => setDoing(null)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useDecideSubmissionMutation } from '@/api/missions';
+import { useDecideSubmissionMutation } from '@/api/managedSubmissions';
 import type { SubmissionDecision } from '@/contract/constants/participation';
-import type { MissionSubmission } from '@/contract/missions';
+import type { MissionSubmission } from '@/contract/managedSubmissions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
-const done = {
-  complete: 'manage.completedDone',
-  return: 'manage.returnedDone',
-  withdraw: 'manage.withdrawnDone',
-} as const;
-
-interface Decided {
+/** What was decided, and the reason. */
+export interface DecidedSubmission {
   decision: SubmissionDecision;
   reason: string;
 }
@@ -25,11 +20,11 @@ export function useSubmissionDecision(
   const [send] = useDecideSubmissionMutation();
   const { submit, isSubmitting } = useSubmit({
     scope: `submission:${id}:${changed_at}`,
-    call: (body: Decided, idempotencyKey) => send({ id, ...body, changed_at, idempotencyKey }).unwrap(),
+    call: (body: DecidedSubmission, idempotencyKey) => send({ id, ...body, changed_at, idempotencyKey }).unwrap(),
     failed: t('manage.failed'),
     onDone(_answer, { decision }) {
       onDone?.();
-      void notify('success', t(done[decision]));
+      void notify('success', t(`manage.${decision}Done`));
     },
   });
   return { decide: submit, busy: isSubmitting };

@@ -19,7 +19,7 @@ const addresses: Record<keyof Work, string> = {
   reports: managePaths.reports(),
   appeals: managePaths.reports({ status: 'appealed' }),
   support: managePaths.support(),
-  submissions: managePaths.missions(),
+  submissions: managePaths.submissions(),
   events: managePaths.events({ state: 'choosing' }),
   event_prizes: managePaths.events({ state: 'sending' }),
   raffles: managePaths.raffles({ state: 'closed' }),

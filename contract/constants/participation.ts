@@ -69,6 +69,9 @@ export const submissionStatuses = ['submitted', 'completed', 'returned'] as cons
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const submissionDecisions = ['complete', 'return', 'withdraw'] as const;
 export type SubmissionDecision = (typeof submissionDecisions)[number];
+/** Why a submission among several was not decided on: it is another version or gone, or the manager's own. */
+export const skippedReasons = ['changed', 'not_found', 'own_content'] as const;
+export type SkippedReason = (typeof skippedReasons)[number];
 export const MISSION_ANSWER_MAX = 200;
 export const MISSION_NOTE_MAX = 2000;
 export const MISSION_CHOICES_MAX = 20;

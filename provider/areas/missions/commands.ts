@@ -7,6 +7,7 @@ import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { creditAmounts } from '../../domain/ledger/earn.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { type Given, isRight, type MissionRow, NOTHING, notAsked, problemOf, rewardOf, statusOf } from './rules.ts';
@@ -90,10 +91,8 @@ export async function doMission(
   context: RequestContext,
 ): Promise<{ xp: number; point: number }> {
   const { member, now, locale } = context;
-  const [mission] = await tx
-    .select()
-    .from(missions)
-    .where(and(eq(missions.id, id), lte(missions.startsAt, now)));
+  // Before the entry, as a decision does.
+  const mission = await lockRow(tx, missions, and(eq(missions.id, id), lte(missions.startsAt, now)));
   if (!mission) throw notFound();
   const entry = await lockEntry(tx, mission, context);
   const given: Given = {

@@ -3,9 +3,10 @@ import { couponBatchRoutes } from './batchRoutes.ts';
 import { missionReviewContent } from './content.ts';
 import { eraseEntries } from './erase.ts';
 import { missionRoutes } from './routes.ts';
+import { managedSubmissionRoutes } from './submissionRoutes.ts';
 
 export const missionsArea = defineArea({
-  routes: [couponBatchRoutes, missionRoutes],
+  routes: [couponBatchRoutes, managedSubmissionRoutes, missionRoutes],
   content: [missionReviewContent],
   erase: eraseEntries,
 });

@@ -8,7 +8,6 @@ import { doMission } from './commands.ts';
 import { findByCode, redeemCoupon } from './coupons.ts';
 import { presentMission, presentReview, presentSummary, type Reader } from './present.ts';
 import { findMission, listMissions, listReviews } from './queries.ts';
-import { decideSubmission, listSubmissions } from './submissions.ts';
 
 const reader = (c: AppContext): Reader => ({
   ...readerContext(c),
@@ -35,7 +34,10 @@ async function guessCoupon(c: AppContext, memberId: number, code: string) {
   return found;
 }
 
-/** Missions, their reviews, coupons, and the managers' queue of submissions. */
+/** Returns the page of a mission, as `invalidates` expects it. */
+export const missionPage = (missionId: number) => `missions/${missionId}`;
+
+/** Missions, their reviews, and coupons. */
 export const missionRoutes = mount(missionCalls, missionSchemas, {
   async getMissions(c, { query }) {
     const { count, rows } = await read(c, (db) => listMissions(db, query, reader(c)));
@@ -47,15 +49,6 @@ export const missionRoutes = mount(missionCalls, missionSchemas, {
     const results = rows.map((row) => presentReview(row, reader(c)));
     return paginate(c, query, count, results);
   },
-  async getMissionSubmissions(c, { query }) {
-    const { count, results } = await read(c, (db) => listSubmissions(db, query, c.get('locale')));
-    return paginate(c, query, count, results);
-  },
-  async decideSubmission(c, { params, body, member }) {
-    const missionId = await write(c, (tx) => decideSubmission(tx, params.id, body, requestContext(c, member)));
-    invalidates(c, `missions/${missionId}`);
-    return done;
-  },
   async checkShortMission(c, { body, member }) {
     const found = await guessCoupon(c, member.id, body.code);
     const earned = await write(c, (tx) => redeemCoupon(tx, found, requestContext(c, member)));
@@ -64,7 +57,7 @@ export const missionRoutes = mount(missionCalls, missionSchemas, {
   getMission: (c, { params }) => readMission(c, params.id),
   async doMission(c, { params: { id }, body, member }) {
     const earned = await write(c, (tx) => doMission(tx, id, body, requestContext(c, member)));
-    invalidates(c, `missions/${id}`);
+    invalidates(c, missionPage(id));
     return { ...done, mission: await readMission(c, id), earned };
   },
 });

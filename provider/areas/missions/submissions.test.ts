@@ -115,3 +115,138 @@ it('two managers at once complete it once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await points()).toBe(80);
 });
+
+/** Submissions of a mission by new members, in the order in which they were submitted. */
+async function handedInBy(count: number, row: Parameters<typeof aMission>[1] = {}) {
+  const mission = await aMission(provider, { kind: 'note', choices: [], checked: true, reward: 80, ...row });
+  const people = await Promise.all(Array.from({ length: count }, () => provider.member()));
+  for (const person of people) await put(mission.id, { data: { note: NOTE } }, person);
+  const path = `missions/submissions/?mission=${mission.id}&page_size=100`;
+  const { body } = await manager.call('GET', path);
+  return { mission, people, read: body.results as Awaited<ReturnType<typeof queue>> };
+}
+const versions = (read: { id: number; changed_at: string }[]) => read.map(({ id, changed_at }) => ({ id, changed_at }));
+const decideAll = (read: { id: number; changed_at: string }[], decision: string, reason = '', { token } = manager) =>
+  provider.call('POST', 'missions/submissions/decision/', {
+    token,
+    body: { decision, reason, submissions: versions(read) },
+  });
+const pointsOf = async (person: TestMember) => (await person.call('GET', 'point-histories/')).body.summary.balance;
+
+it('the queue of one mission has its submissions alone, and names all missions that have any', async () => {
+  const { mission, read } = await handedInBy(2, { title: '세안 순서', titleEn: 'The order of cleansing' });
+  const other = await handedInBy(1, { title: '아침 물 한 잔' });
+  expect(read.map(({ user }) => user.username)).toHaveLength(2);
+  const { body } = await manager.call('GET', `missions/submissions/?mission=${other.mission.id}`);
+  expect(body).toMatchObject({ count: 1, results: [{ mission: { id: other.mission.id } }] });
+  expect(body.missions).toEqual(
+    expect.arrayContaining([
+      { id: mission.id, title: '세안 순서' },
+      { id: other.mission.id, title: '아침 물 한 잔' },
+    ]),
+  );
+  await decideAll(other.read, 'complete');
+  const { body: after } = await manager.call('GET', 'missions/submissions/');
+  expect(after.missions.map(({ id }: { id: number }) => id)).not.toContain(other.mission.id);
+  expect((await manager.call('GET', 'missions/submissions/?mission=2000000000')).body.count).toBe(0);
+});
+
+it('a manager completes several at once: each is credited, notified and logged once', async () => {
+  const { mission, people, read } = await handedInBy(3);
+  const answer = await decideAll(read, 'complete');
+  expect(answer).toMatchObject({ status: 200, body: { skipped: [] } });
+  expect(answer.body.decided.toSorted()).toEqual(read.map(({ id }) => id).toSorted());
+  expect(answer.headers.get('Link')).toContain(`</missions/${mission.id}>; rel="invalidates"`);
+  for (const person of people) {
+    expect(await pointsOf(person)).toBe(80);
+    const { body } = await person.call('GET', 'notifications/');
+    expect(body.results.map(({ kind }: { kind: string }) => kind)).toEqual(['mission_completed']);
+  }
+  expect((await member.call('GET', `missions/${mission.id}/`)).body.completed_count).toBe(3);
+  const { body: log } = await manager.call('GET', `moderation/log/?manager=${manager.username}`);
+  expect(log.results).toHaveLength(3);
+});
+
+it('several are returned and withdrawn with one reason, which is needed', async () => {
+  const { mission, people, read } = await handedInBy(2);
+  expect(await decideAll(read, 'return')).toMatchObject({ status: 400, body: { reason: [expect.any(String)] } });
+  expect((await decideAll(read, 'return', '순서를 더 적어 주세요.')).body.skipped).toEqual([]);
+  for (const person of people) {
+    expect((await person.call('GET', `missions/${mission.id}/`)).body.reason).toBe('순서를 더 적어 주세요.');
+  }
+  const done = await handedInBy(2);
+  await decideAll(done.read, 'complete');
+  const path = `missions/submissions/?status=completed&mission=${done.mission.id}`;
+  const { body: completed } = await manager.call('GET', path);
+  expect((await decideAll(completed.results, 'withdraw', '같은 글이에요.')).body.decided).toHaveLength(2);
+  for (const person of done.people) expect(await pointsOf(person)).toBe(0);
+});
+
+it('what was decided, changed or is the manager’s own stays as it is, and the rest is decided', async () => {
+  const { mission, people, read } = await handedInBy(3);
+  await put(mission.id, { data: { note: NOTE } }, manager);
+  const own = (await queue()).find(({ user }) => user.username === manager.username);
+  const [first, second, third] = read;
+  if (!own || !first || !second || !third) throw new Error('nothing was handed in');
+  await decide(first, 'return', '더 적어 주세요.', await provider.member({ role: 'editor' }));
+  provider.advance(1);
+  await put(mission.id, { data: { note: `${NOTE} 한 줄 더.` } }, people[1]);
+  const none = { id: 2_000_000_000, changed_at: first.changed_at };
+  const { status, body } = await decideAll([first, second, third, own, none], 'complete');
+  expect(status).toBe(200);
+  expect(body.decided).toEqual([third.id]);
+  expect(body.skipped).toEqual([
+    { id: first.id, reason: 'changed' },
+    { id: second.id, reason: 'changed' },
+    { id: own.id, reason: 'own_content' },
+    { id: none.id, reason: 'not_found' },
+  ]);
+  expect(await Promise.all(people.map(pointsOf))).toEqual([0, 0, 80]);
+});
+
+it('two managers who decide on the same ones at once decide on each once, in whatever order', async () => {
+  const [one, other] = [await handedInBy(4), await handedInBy(4)];
+  const read = [...one.read, ...other.read];
+  const second = await provider.member({ role: 'manager' });
+  const answers = await Promise.all([
+    decideAll(read, 'complete'),
+    decideAll(read.toReversed(), 'return', '더 적어 주세요.', second),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const decided = answers.flatMap(({ body }) => body.decided);
+  expect(decided.toSorted()).toEqual(read.map(({ id }) => id).toSorted());
+  const completed = answers[0]?.body.decided.length ?? 0;
+  const points = await Promise.all([...one.people, ...other.people].map(pointsOf));
+  expect(points.reduce((sum, each) => sum + each, 0)).toBe(80 * completed);
+});
+
+it('members submit and managers decide at the same time without a deadlock', async () => {
+  const { mission, people, read } = await handedInBy(5);
+  const writes = people.map((person, at) => put(mission.id, { data: { note: `${NOTE} 다시 ${at}.` } }, person));
+  const [answer, ...written] = await Promise.all([decideAll(read, 'complete'), ...writes]);
+  expect(answer.status).toBe(200);
+  expect(written.every(({ status }) => status === 200 || status === 409)).toBe(true);
+});
+
+it('a decision that is sent again under its key is made once', async () => {
+  const { people, read } = await handedInBy(2);
+  const send = () =>
+    provider.call('POST', 'missions/submissions/decision/', {
+      token: manager.token,
+      headers: { 'Idempotency-Key': 'two-at-once' },
+      body: { decision: 'complete', reason: '', submissions: versions(read) },
+    });
+  const [first, again] = [await send(), await send()];
+  expect(again.body).toEqual(first.body);
+  expect(await Promise.all(people.map(pointsOf))).toEqual([80, 80]);
+});
+
+it('only those who run campaigns decide on several, of a page at most', async () => {
+  const { read } = await handedInBy(1);
+  expect((await decideAll(read, 'complete', '', member)).status).toBe(404);
+  expect((await decideAll(read, 'complete', '', await provider.member({ role: 'support' }))).status).toBe(409);
+  expect((await decideAll([], 'complete')).status).toBe(400);
+  const [one] = read;
+  const many = Array.from({ length: 101 }, () => one ?? { id: 1, changed_at: '' });
+  expect((await decideAll(many, 'complete')).status).toBe(400);
+});
