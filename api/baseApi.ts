@@ -77,6 +77,7 @@ export const baseApi = createApi({
     'Coupons',
     'ManagedChallenges',
     'ManagedRaffles',
+    'ManagedMissions',
     'ManagedEvents',
     'Newsletters',
     'Announcements',

@@ -4,7 +4,7 @@ import { mutation, query } from './endpoint';
 import { markWhenDone } from './markWhenDone';
 
 /** What a decision makes stale, also after a rejection: another manager was first, or the submission has changed. */
-const DECIDED = ['Submissions', 'Missions', 'MissionReviews', 'ManagerLog'] as const;
+const DECIDED = ['Submissions', 'Missions', 'ManagedMissions', 'MissionReviews', 'ManagerLog'] as const;
 
 /** The calls of the console about what members submit to missions. */
 export const managedSubmissionsApi = baseApi.injectEndpoints({

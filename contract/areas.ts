@@ -54,6 +54,8 @@ import { managedForumCalls } from './managedForums.calls.ts';
 import { managedForumSchemas } from './managedForums.ts';
 import { managedMemberCalls } from './managedMembers.calls.ts';
 import { managedMemberSchemas } from './managedMembers.ts';
+import { managedMissionCalls } from './managedMissions.calls.ts';
+import { managedMissionSchemas } from './managedMissions.ts';
 import { managedNewsletterCalls } from './managedNewsletters.calls.ts';
 import { managedNewsletterSchemas } from './managedNewsletters.ts';
 import { managedRaffleCalls } from './managedRaffles.calls.ts';
@@ -146,6 +148,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedEventCalls, managedEventSchemas],
   [managedForumCalls, managedForumSchemas],
   [managedMemberCalls, managedMemberSchemas],
+  [managedMissionCalls, managedMissionSchemas],
   [managedNewsletterCalls, managedNewsletterSchemas],
   [managedRaffleCalls, managedRaffleSchemas],
   [managedSubmissionCalls, managedSubmissionSchemas],

@@ -6,7 +6,8 @@ import * as z from './zod.ts';
 const version = z.number().int().min(1);
 
 /**
- * PUT manage/challenges/{id}/publication/, manage/raffles/{id}/publication/: what an operator does with a campaign over the `version` that was read.
+ * PUT manage/challenges/{id}/publication/ and those of the other campaigns: what an operator does with a campaign over
+ * the `version` that was read.
  * `open` publishes it at once, `scheduled` at `published_at`, `draft` takes it back. @throws 400, 409 `edit_conflict`,
  * `campaign_joined`
  */

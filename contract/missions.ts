@@ -46,7 +46,7 @@ export type MissionSummary = z.infer<typeof missionSummary>;
  * submission before it completes. `min_length` is that of its note or review. `reason` says why a manager
  * returned it. `right` and `explanation` are present for a completed mission only.
  */
-const mission = missionSummary.extend({
+export const mission = missionSummary.extend({
   content: z.string(),
   links: z.array(textLink),
   resourceUrls: z.array(z.string()),

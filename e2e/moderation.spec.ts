@@ -108,7 +108,7 @@ test('a visitor of a managers’ page is sent to sign in, and a member finds no 
   allowConsole(/404/);
   const places = [
     ...['/manage', managePaths.reports(), managePaths.bannedWords(), managePaths.log()],
-    ...[managePaths.events(), managePaths.submissions(), managePaths.trash()],
+    ...[managePaths.events(), managePaths.missions(), managePaths.trash()],
   ];
   for (const path of places) {
     await page.goto(path);

@@ -130,6 +130,7 @@ test.each([
   [managePaths.reports(query), '/manage/reports?page=2'],
   [managePaths.bannedWords(query), '/manage/banned-words?page=2'],
   [managePaths.log(query), '/manage/log?page=2'],
+  [managePaths.missions(query), '/manage/missions?page=2'],
   [managePaths.submissions(query), '/manage/submissions?page=2'],
   [managePaths.trash(query), '/manage/trash?page=2'],
   [managePaths.support(query), '/manage/support?page=2'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aChallenge } from './areas/challenges/testing.ts';
 import { anEvent } from './areas/events/fixtures.ts';
+import { aMission } from './areas/missions/testing.ts';
 import { aRaffle } from './areas/raffles/testing.ts';
 import { noLimits, testProvider } from './testing.ts';
 
@@ -18,6 +19,11 @@ const campaigns: Record<string, (publishedAt: Date | null) => Promise<string>> =
     const texts = { title: MARK, titleEn: MARK, description: MARK, descriptionEn: MARK };
     const { id } = await aRaffle(provider, { ...texts, publishedAt });
     return `raffles/${id}/`;
+  },
+  mission: async (publishedAt) => {
+    const texts = { title: MARK, titleEn: MARK, description: MARK, descriptionEn: MARK, content: MARK, question: MARK };
+    const { id } = await aMission(provider, { ...texts, publishedAt });
+    return `missions/${id}/`;
   },
   event: async (publishedAt) => {
     const texts = { title: MARK, titleEn: MARK, summary: MARK, summaryEn: MARK, description: MARK, gift: MARK };

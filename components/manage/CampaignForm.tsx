@@ -26,7 +26,7 @@ export function CampaignForm<T>({
   fieldsOf,
   children,
 }: {
-  kind: 'challenge' | 'event' | 'raffle';
+  kind: 'challenge' | 'event' | 'mission' | 'raffle';
   stored?: { title: string };
   edit: Edit<T>;
   head?: ReactNode;

@@ -23,6 +23,7 @@ const sections = {
   challenges: { href: managePaths.challenges(), right: 'campaigns' },
   events: { href: managePaths.events(), right: 'campaigns' },
   raffles: { href: managePaths.raffles(), right: 'campaigns' },
+  missions: { href: managePaths.missions(), right: 'campaigns' },
   submissions: { href: managePaths.submissions(), right: 'campaigns' },
   coupons: { href: managePaths.coupons(), right: 'campaigns' },
   newsletters: { href: managePaths.newsletters(), right: 'announcements' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMissionQuery } from '@/api/missions';
 import { LinkButton } from '@/components/ui/Button';
@@ -87,15 +88,22 @@ function Part({ mission }: { mission: Mission }) {
   );
 }
 
-/** Renders the reader's part of a mission, by its state. */
-export function Task({ mission }: { mission: Mission }) {
+/** Renders the section of what the reader does, with its title. */
+export function TaskSection({ children }: { children: ReactNode }) {
   const { t } = useTranslation('missions');
   return (
     <section aria-labelledby="task" className={styles.task}>
       <h2 id="task" className="heading">
         {t('task.title')}
       </h2>
-      <Part mission={mission} />
+      {children}
     </section>
   );
 }
+
+/** Renders the reader's part of a mission, by its state. */
+export const Task = ({ mission }: { mission: Mission }) => (
+  <TaskSection>
+    <Part mission={mission} />
+  </TaskSection>
+);

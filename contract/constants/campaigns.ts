@@ -1,4 +1,4 @@
-/** Constants of campaigns: challenges, raffles and events that operators prepare, publish and copy in the console. */
+/** Constants of campaigns: challenges, raffles, events and missions that operators prepare, publish and copy in the console. */
 
 import { FALLBACK_TIME_ZONE } from './common.ts';
 
@@ -62,3 +62,17 @@ export const RAFFLE_PRIZES_MAX = 20;
 export const RAFFLE_PRIZE_NAME_MAX = 80;
 export const RAFFLE_PRIZE_DESCRIPTION_MAX = 300;
 export const RAFFLE_STOCK_MAX = 100_000;
+
+export const MISSION_TITLE_MAX = 80;
+export const MISSION_DESCRIPTION_MAX = 200;
+export const MISSION_CONTENT_MAX = 5000;
+export const MISSION_QUESTION_MAX = 200;
+export const MISSION_CHOICE_MAX = 120;
+/** The most answers that a mission with a typed one accepts. */
+export const MISSION_ANSWERS_MAX = 20;
+export const MISSION_EXPLANATION_MAX = 1000;
+/** The most characters that a mission requires of a text. */
+export const MISSION_LENGTH_MAX = 1000;
+export const MISSION_PICTURES_MAX = 5;
+/** The most points that a mission credits. */
+export const MISSION_POINTS_MAX = 100_000;

@@ -2,6 +2,7 @@
 
 import { forumWriters } from './forums.ts';
 import { newsletterStates } from './newsletters.ts';
+import { missionKinds } from './participation.ts';
 import { memberRoles } from './roles.ts';
 
 /** Content that its author may edit, so that its earlier versions are stored. */
@@ -77,6 +78,11 @@ export const managerActions = [
   'edit_raffle',
   'publish_raffle',
   'delete_raffle',
+  'create_mission',
+  'edit_mission',
+  'publish_mission',
+  'close_mission',
+  'delete_mission',
   'create_newsletter',
   'edit_newsletter',
   'send_newsletter',
@@ -154,6 +160,14 @@ export const loggedFields = [
   'announces_at',
   'deliveries',
   'sent_at',
+  'kind',
+  'content_en',
+  'choices',
+  'answers',
+  'explanation',
+  'min_length',
+  'checked',
+  'ends_at',
 ] as const;
 /** The states among the values of logged fields. */
 export const loggedStates = [
@@ -175,6 +189,7 @@ export const loggedStates = [
   ...newsletterStates,
   ...memberRoles,
   ...forumWriters,
+  ...missionKinds,
 ] as const;
 export type LoggedField = (typeof loggedFields)[number];
 

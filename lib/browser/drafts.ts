@@ -66,6 +66,8 @@ export const draftTargets = {
   managedChallenge: (id: number | null) => `manage:challenge:${id ?? 'new'}`,
   /** Returns the target of a raffle in the console, or of a new one without an id. */
   managedRaffle: (id: number | null) => `manage:raffle:${id ?? 'new'}`,
+  /** Returns the target of a mission in the console, or of a new one without an id. */
+  managedMission: (id: number | null) => `manage:mission:${id ?? 'new'}`,
   /** Returns the target of an event in the console, or of a new one. */
   managedEvent: (slug: string) => `manage:event:${slug}`,
   /** Returns the target of a newsletter in the console, 0 for a new one. */

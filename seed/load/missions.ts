@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { hashOfCode, rewardOf } from '../../provider/areas/missions/rules.ts';
+import { choiceIdAt, hashOfCode, rewardOf } from '../../provider/areas/missions/rules.ts';
 import { missionEntries, missions, shortMissions } from '../../provider/db/schema/missions.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
@@ -16,8 +16,6 @@ import { photoPicture, posterPicture } from './pictures.ts';
 /** The days that a manager takes to read a submission. */
 const READ_DAYS = 0.4;
 
-const letterAt = (place: number) => String.fromCharCode('a'.charCodeAt(0) + place);
-
 function missionRow(mission: SeedMission, at: (days: number) => Date) {
   const { title, description, content: texts, question, explanation, choices = [] } = mission;
   return {
@@ -30,9 +28,9 @@ function missionRow(mission: SeedMission, at: (days: number) => Date) {
     contentEn: texts[1],
     question: question[0],
     questionEn: question[1],
-    choices: choices.map(([text, textEn], place) => ({ id: letterAt(place), text, textEn })),
+    choices: choices.map(([text, textEn], place) => ({ id: choiceIdAt(place), text, textEn })),
     several: mission.several,
-    right: mission.right?.map((one) => (typeof one === 'number' ? letterAt(one) : one)),
+    right: mission.right?.map((one) => (typeof one === 'number' ? choiceIdAt(one) : one)),
     explanation: explanation?.[0],
     explanationEn: explanation?.[1],
     minLength: mission.minLength,
@@ -40,7 +38,7 @@ function missionRow(mission: SeedMission, at: (days: number) => Date) {
     reward: mission.reward,
     image: urlOf(posterPicture(mission.image).name),
     resourceUrls: mission.pictures.map((image) => urlOf(photoPicture(image).name)),
-    startsAt: at(mission.begins_days_ago),
+    publishedAt: at(mission.begins_days_ago),
     endsAt: mission.ends_days_ago === null ? null : at(mission.ends_days_ago),
     completedCount: mission.entries.filter(({ state }) => state === 'completed').length,
   };
@@ -61,7 +59,7 @@ function entryRow(mission: SeedMission, entry: SeedEntry, at: (days: number) => 
     reason,
     answer: kind === 'answer' && typed ? typed : '',
     data: {
-      ...(taken.length > 0 && { choices: taken.map(letterAt) }),
+      ...(taken.length > 0 && { choices: taken.map(choiceIdAt) }),
       ...(kind === 'note' && { note: texts }),
     },
     isDecided: checked && state !== 'submitted',

@@ -1,7 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { missionCalls } from '../../../contract/missions.calls.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
+import { isPublished } from '../../domain/campaigns/publication.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { creditAmounts } from '../../domain/ledger/earn.ts';
@@ -91,8 +92,8 @@ export async function doMission(
   context: RequestContext,
 ): Promise<{ xp: number; point: number }> {
   const { member, now, locale } = context;
-  // Before the entry, as a decision does.
-  const mission = await lockRow(tx, missions, and(eq(missions.id, id), lte(missions.startsAt, now)));
+  // Against an operator who changes what it asks: nobody is judged by an answer that is no longer the mission's.
+  const mission = await lockRow(tx, missions, and(eq(missions.id, id), isPublished(missions.publishedAt, now)));
   if (!mission) throw notFound();
   const entry = await lockEntry(tx, mission, context);
   const given: Given = {

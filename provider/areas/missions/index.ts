@@ -2,11 +2,12 @@ import { defineArea } from '../../domain/areas/area.ts';
 import { couponBatchRoutes } from './batchRoutes.ts';
 import { missionReviewContent } from './content.ts';
 import { eraseEntries } from './erase.ts';
+import { managedMissionRoutes } from './manageRoutes.ts';
 import { missionRoutes } from './routes.ts';
 import { managedSubmissionRoutes } from './submissionRoutes.ts';
 
 export const missionsArea = defineArea({
-  routes: [couponBatchRoutes, managedSubmissionRoutes, missionRoutes],
+  routes: [couponBatchRoutes, managedMissionRoutes, managedSubmissionRoutes, missionRoutes],
   content: [missionReviewContent],
   erase: eraseEntries,
 });

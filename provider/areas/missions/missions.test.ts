@@ -105,7 +105,7 @@ it('a closed mission accepts no submission, one that has not begun is a 404', as
   const rejected = await put(closed.id, { data: { choices: ['b'] } });
   expect(rejected).toMatchObject({ status: 409, body: { code: 'mission_closed' } });
   const later = new Date(provider.now().getTime() + 1000);
-  const early = await aMission(provider, { startsAt: later });
+  const early = await aMission(provider, { publishedAt: later });
   expect((await put(early.id, { data: { choices: ['b'] } })).status).toBe(404);
   expect((await provider.call('GET', `missions/${early.id}/`)).status).toBe(404);
   const { body } = await provider.call('GET', 'missions/?page_size=100');

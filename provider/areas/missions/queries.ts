@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { missionCalls } from '../../../contract/missions.calls.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import { users } from '../../db/schema/users.ts';
+import { isPublished } from '../../domain/campaigns/publication.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import { holds } from '../../domain/search/search.ts';
@@ -16,7 +17,7 @@ const noMember = 0;
 const ownEntry = (member: Member | null) =>
   and(eq(missionEntries.missionId, missions.id), eq(missionEntries.userId, member?.id ?? noMember));
 
-/** Returns a page of the missions that have begun, with the caller's entries: open ones first, then the newest. */
+/** Returns a page of the missions that are published, with the caller's entries: open ones first, then the newest. */
 export async function listMissions(
   db: Db,
   { page, page_size, search, status }: InputOf<typeof missionCalls.getMissions>['query'],
@@ -25,7 +26,7 @@ export async function listMissions(
   const opened = or(isNull(missions.endsAt), gt(missions.endsAt, now));
   const searchText = sql`concat_ws(' ', ${missions.title}, ${missions.titleEn}, ${missions.description}, ${missions.descriptionEn})`;
   const where = and(
-    lte(missions.startsAt, now),
+    isPublished(missions.publishedAt, now),
     status === 'opened' ? opened : undefined,
     status === 'closed' ? lte(missions.endsAt, now) : undefined,
     search ? holds(searchText, search) : undefined,
@@ -36,19 +37,18 @@ export async function listMissions(
     .from(missions)
     .leftJoin(missionEntries, ownEntry(member))
     .where(where)
-    .orderBy(sql`(${opened}) desc`, desc(missions.startsAt), desc(missions.id))
+    .orderBy(sql`(${opened}) desc`, desc(missions.publishedAt), desc(missions.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
   return { count: Number(counted?.count ?? 0), rows };
 }
 
-/** Returns a mission that has begun, with the caller's entry and its number of reviews. @throws 404 */
-export async function findMission(db: Db, id: number, { member, now }: { member: Member | null; now: Date }) {
+async function findWhere(db: Db, id: number, member: Member | null, where?: SQL) {
   const [row] = await db
     .select({ mission: missions, entry: missionEntries })
     .from(missions)
     .leftJoin(missionEntries, ownEntry(member))
-    .where(and(eq(missions.id, id), lte(missions.startsAt, now)));
+    .where(and(eq(missions.id, id), where));
   if (!row) throw notFound();
   const [counted] = await db
     .select({ count: count() })
@@ -56,7 +56,20 @@ export async function findMission(db: Db, id: number, { member, now }: { member:
     .where(and(eq(missionEntries.missionId, id), visibleMissionReviews(null)));
   return { ...row, reviewCount: Number(counted?.count ?? 0) };
 }
-export type FoundMission = Awaited<ReturnType<typeof findMission>>;
+export type FoundMission = Awaited<ReturnType<typeof findWhere>>;
+
+/**
+ * Returns a mission with the caller's entry and its number of reviews. @throws 404, also for one that is not published
+ */
+export const findMission = (
+  db: Db,
+  id: number,
+  { member, now }: { member: Member | null; now: Date },
+): Promise<FoundMission> => findWhere(db, id, member, isPublished(missions.publishedAt, now));
+
+/** Returns a mission, published or not, as for a member who has not done it. @throws 404 */
+export const findUndone = (db: Db, id: number): Promise<FoundMission> => findWhere(db, id, null);
+
 export type ListedMission = Pick<FoundMission, 'mission' | 'entry'>;
 
 /** Reads a page of reviews of missions, the latest first. */

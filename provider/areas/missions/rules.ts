@@ -14,8 +14,10 @@ const MISSION_XP = 20;
 export const rewardOf = ({ reward }: { reward: number }) => ({ xp: MISSION_XP, point: reward });
 export const NOTHING = { xp: 0, point: 0 } as const;
 
-export const statusOf = ({ endsAt }: Pick<MissionRow, 'endsAt'>, now: Date): MissionStatus =>
-  endsAt && endsAt <= now ? 'closed' : 'opened';
+export const isOver = ({ endsAt }: Pick<MissionRow, 'endsAt'>, now: Date) => endsAt !== null && endsAt <= now;
+
+export const statusOf = (mission: Pick<MissionRow, 'endsAt'>, now: Date): MissionStatus =>
+  isOver(mission, now) ? 'closed' : 'opened';
 
 /** A member's earlier submission to a mission, and the new one. */
 export interface Given {
@@ -24,7 +26,7 @@ export interface Given {
   data: MissionData;
 }
 
-const takesChoices = ({ kind }: Pick<MissionRow, 'kind'>) => kind === 'quiz' || kind === 'choice';
+export const takesChoices = ({ kind }: Pick<MissionRow, 'kind'>) => kind === 'quiz' || kind === 'choice';
 
 /** Returns the first submitted field that a mission does not request, or undefined. */
 export function notAsked(mission: Pick<MissionRow, 'kind'>, { answer, data }: Given) {
@@ -64,8 +66,11 @@ export function problemOf(
   return why && { field, why };
 }
 
+/** Returns the id of a mission's choice at a place from 0. */
+export const choiceIdAt = (place: number) => String.fromCharCode('a'.charCodeAt(0) + place);
+
 /** Normalises a typed answer: without case, spaces, punctuation and full-width letters. */
-const plain = (typed: string) =>
+export const plainAnswer = (typed: string) =>
   typed
     .normalize('NFKC')
     .toLowerCase()
@@ -73,7 +78,7 @@ const plain = (typed: string) =>
 
 /** Returns whether a submission is right; always true where a mission has no right answer. */
 export function isRight({ kind, right }: MissionRow, { answer, data }: Given): boolean {
-  if (kind === 'answer') return right.some((one) => plain(one) === plain(answer));
+  if (kind === 'answer') return right.some((one) => plainAnswer(one) === plainAnswer(answer));
   if (kind !== 'quiz') return true;
   const taken = data.choices ?? [];
   return taken.length === right.length && right.every((id) => taken.includes(id));

@@ -62,7 +62,7 @@ async function missionsWith(db: Db, isOfStatus: SQL | undefined, locale: Locale)
     .select({ id: missions.id, title: missions.title, titleEn: missions.titleEn })
     .from(missions)
     .where(exists(some))
-    .orderBy(desc(missions.startsAt), desc(missions.id));
+    .orderBy(desc(missions.publishedAt), desc(missions.id));
   return rows.map((row) => ({ id: row.id, title: localised(row, 'title', locale) }));
 }
 

@@ -30,7 +30,7 @@ export async function aMission(
         explanation: '적게 바르면 지수만큼 막지 못해요.',
         explanationEn: 'Less of it protects less.',
         reward: 50,
-        startsAt: new Date(services.now().getTime() - millisecondsInHour),
+        publishedAt: new Date(services.now().getTime() - millisecondsInHour),
         ...row,
       })
       .returning();

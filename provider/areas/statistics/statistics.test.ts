@@ -219,7 +219,7 @@ it('open work is counted by queue, and settled work is not', async () => {
     question: '',
     questionEn: '',
   };
-  const [{ id: missionId } = { id: 0 }] = await provider.insert(missions, { ...mission, reward: 1, startsAt: past });
+  const [{ id: missionId } = { id: 0 }] = await provider.insert(missions, { ...mission, reward: 1, publishedAt: past });
   const entry = { missionId, submittedAt: past, changedAt: past };
   await provider.insert(missionEntries, [
     { ...entry, userId: member.id, status: 'submitted' },

@@ -51,11 +51,14 @@ export const missions = pgTable(
     checked: boolean().notNull().default(false),
     /** Points. */
     reward: integer().notNull(),
-    startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at'),
     completedCount: integer('completed_count').notNull().default(0),
+    /** From when members find it and can do it; null for a draft. */
+    publishedAt: instant('published_at'),
+    /** The number of the operators' changes, which detects two at the same time. */
+    version: integer().notNull().default(1),
   },
-  (t) => [index('missions_starts').on(t.startsAt, t.id)],
+  (t) => [index('missions_published').on(t.publishedAt, t.id)],
 );
 
 /** A member's submission to one mission. */

@@ -100,11 +100,22 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return ['sent_at'];
     case 'publish_event':
     case 'publish_challenge':
+    case 'publish_mission':
       return ['published_at'];
     case 'create_raffle':
     case 'edit_raffle':
     case 'delete_raffle':
       return ['title', 'title_en', 'description', 'description_en', 'cover', 'days', 'price', 'prizes', 'commitment'];
+    case 'create_mission':
+    case 'edit_mission':
+    case 'delete_mission':
+      return [
+        ...(['title', 'title_en', 'kind', 'description', 'description_en', 'content', 'content_en', 'cover'] as const),
+        ...(['pictures', 'questions', 'choices', 'answers', 'explanation', 'min_length', 'checked'] as const),
+        ...(['points', 'ends_at'] as const),
+      ];
+    case 'close_mission':
+      return ['ends_at'];
     case 'publish_raffle':
       return ['published_at', 'commitment'];
     case 'revoke_coupons':

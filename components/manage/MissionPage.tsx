@@ -1,0 +1,170 @@
+import type { TFunction } from 'i18next';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useCloseMissionMutation,
+  useCopyMissionMutation,
+  useDeleteMissionMutation,
+  useGetManagedMissionQuery,
+  usePublishMissionMutation,
+} from '@/api/managedMissions';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { Loaded } from '@/components/ui/Loaded';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import type { ManagedMission } from '@/contract/managedMissions';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { managePaths } from '@/lib/managePaths';
+import { paths } from '@/lib/paths';
+import { CopyCampaign, DeleteDraft } from './CampaignActions';
+import { CampaignForm } from './CampaignForm';
+import type { ShownField } from './edit/ConflictSheet';
+import { MissionFields } from './edit/MissionFields';
+import { type MissionValues, missionTexts, missionValuesOf } from './edit/missionValues';
+import { useMissionForm } from './edit/useMissionForm';
+import { Publication } from './Publication';
+
+type Edit = ReturnType<typeof useMissionForm>;
+
+/** Renders the state and the form of a stored mission. */
+export function MissionPage({ id }: { id: number }) {
+  return (
+    <Loaded answer={useGetManagedMissionQuery({ id })} loading={<SkeletonRows rows={4} />}>
+      {(mission) => <MissionForm key={id} mission={mission} />}
+    </Loaded>
+  );
+}
+
+/** Renders the form of a new mission, which leads to its page once it is stored as a draft. */
+export const NewMission = () => <MissionForm />;
+
+/** Returns the fields as an operator reads them. */
+function fieldsOf(t: TFunction<'campaigns'>, values: MissionValues): ShownField[] {
+  const yesOrNo = (is: boolean) => t(is ? 'mission.yes' : 'mission.no');
+  const shown = {
+    ...values,
+    kind: t(`mission.kinds.${values.kind}`),
+    pictures: values.pictures.join('\n'),
+    choices: values.choices.map(({ text, text_en, right }) => `${right ? '✓ ' : ''}${text} / ${text_en}`).join('\n'),
+    several: yesOrNo(values.several),
+    answers: values.answers.map(({ answer }) => answer).join('\n'),
+    checked: yesOrNo(values.checked),
+    ends_at: values.ends_at.replace('T', ' '),
+  };
+  const texts = Object.keys(missionTexts) as (keyof typeof missionTexts)[];
+  const others = ['image', 'pictures', 'kind', 'choices', 'several', 'answers', 'min_length', 'checked'] as const;
+  return [...texts, ...others, 'point' as const, 'ends_at' as const].map((name) => ({
+    label: t(name === 'choices' ? 'mission.choices' : `mission.${name}`),
+    value: shown[name],
+  }));
+}
+
+function MissionForm({ mission }: { mission?: ManagedMission }) {
+  const { t } = useTranslation('campaigns');
+  const router = useRouter();
+  const edit = useMissionForm(mission, (id) => void router.replace(managePaths.mission(id)));
+  return (
+    <CampaignForm
+      kind="mission"
+      stored={mission}
+      edit={edit}
+      head={mission ? <Actions mission={mission} edit={edit} /> : null}
+      fieldsOf={(values) => fieldsOf(t, values)}
+    >
+      <MissionFields edit={edit} mission={mission} />
+    </CampaignForm>
+  );
+}
+
+/** Renders the publication of a stored mission, its preview or its submissions, its end, its copy and its deletion. */
+function Actions({ mission, edit }: { mission: ManagedMission; edit: Edit }) {
+  const { t } = useTranslation('campaigns');
+  const { isDirty, showRejection, take } = edit;
+  const { id, state } = mission;
+  const [publish] = usePublishMissionMutation();
+  const [copy] = useCopyMissionMutation();
+  const [remove] = useDeleteMissionMutation();
+  return (
+    <Publication
+      campaign={mission}
+      joined={Number(mission.has_entries)}
+      isDirty={isDirty}
+      onPublish={(body) => publish({ id, ...body }).unwrap()}
+      onDone={take}
+      onLacking={showRejection}
+      texts={{
+        open: t('mission.publication.open'),
+        openBody: t('mission.publication.openBody'),
+        fixed: t('mission.publication.fixed'),
+        closed: t('mission.publication.closed'),
+      }}
+    >
+      {state === 'open' || state === 'closed' ? (
+        <LinkButton size="small" href={paths.mission(id)}>
+          {t('mission.look')}
+        </LinkButton>
+      ) : (
+        <LinkButton size="small" href={managePaths.missionPreview(id)}>
+          {t('preview.open')}
+        </LinkButton>
+      )}
+      {mission.has_entries ? (
+        <LinkButton
+          size="small"
+          variant={mission.waiting_count > 0 ? 'primary' : undefined}
+          href={managePaths.submissions({ mission: id, status: mission.waiting_count > 0 ? '' : 'completed' })}
+        >
+          {t('mission.submissions')}
+        </LinkButton>
+      ) : null}
+      {state === 'open' ? <CloseMission mission={mission} edit={edit} /> : null}
+      <CopyCampaign
+        of={id}
+        scope="mission"
+        onCopy={(of, idempotencyKey) => copy({ id: of, idempotencyKey }).unwrap()}
+        hrefOf={(draft) => managePaths.mission(draft.id)}
+      />
+      {state === 'draft' ? (
+        <DeleteDraft title={mission.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.missions()} />
+      ) : null}
+    </Publication>
+  );
+}
+
+/** Renders the button that closes an open mission after a question. */
+function CloseMission({ mission: { id, title, version }, edit }: { mission: ManagedMission; edit: Edit }) {
+  const { t } = useTranslation('campaigns');
+  const [close] = useCloseMissionMutation();
+  const [isAsking, setAsking] = useState(false);
+  const { submit, isSubmitting } = useSubmit({
+    scope: 'mission:close',
+    call: (body: { id: number; version: number }, idempotencyKey) => close({ ...body, idempotencyKey }).unwrap(),
+    failed: t('mission.close.failed'),
+    onDone(stored) {
+      const { ends_at } = missionValuesOf(stored);
+      edit.change({ ends_at, version: stored.version });
+      void notify('success', t('mission.close.done'));
+    },
+  });
+  return (
+    <>
+      <Button size="small" disabled={edit.isDirty} busy={isSubmitting} onClick={() => setAsking(true)}>
+        {t('mission.close.open')}
+      </Button>
+      {isAsking ? (
+        <ConfirmSheet
+          title={t('mission.close.title', { title })}
+          body={t('mission.close.body')}
+          confirm={t('mission.close.open')}
+          onConfirm={() => {
+            setAsking(false);
+            void submit({ id, version });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
