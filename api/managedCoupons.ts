@@ -9,6 +9,7 @@ export const managedCouponsApi = baseApi.injectEndpoints({
     getCouponBatches: query(build, managedCouponCalls.getCouponBatches, { providesTags: ['Coupons'] }),
     getCouponBatch: query(build, managedCouponCalls.getCouponBatch, { providesTags: ['Coupons'] }),
     getCoupons: query(build, managedCouponCalls.getCoupons, { providesTags: ['Coupons'] }),
+    getCouponUses: query(build, managedCouponCalls.getCouponUses, { providesTags: ['Coupons'] }),
     createCouponBatch: mutation(build, managedCouponCalls.createCouponBatch, {
       invalidatesTags: staleAfter('Coupons', 'ManagerLog'),
     }),
@@ -27,6 +28,7 @@ export const {
   useGetCouponBatchesQuery,
   useGetCouponBatchQuery,
   useGetCouponsQuery,
+  useGetCouponUsesQuery,
   useCreateCouponBatchMutation,
   useExportCouponsMutation,
   useRevokeCouponBatchMutation,

@@ -51,6 +51,16 @@ const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
+/** A use of a code of a batch: by which member, and when. */
+const couponUse = coupon.pick({ number: true, code: true }).extend({
+  member: author.extend({ id: z.number().int().positive() }),
+  used_at: instant,
+});
+export type CouponUse = z.infer<typeof couponUse>;
+
+/** `batch` is whose uses they are. */
+const couponUses = paginated(couponUse).extend({ batch: couponBatch.pick({ id: true, name: true }) });
+
 const byId = z.object({ id });
 const reasonBody = z.strictObject({ reason: text(ACTION_REASON_MAX) });
 
@@ -90,6 +100,14 @@ export const managedCouponSchemas = {
     params: byId,
     query: pageQuery.extend({ state: z.enum(couponStates).optional() }),
     response: paginated(coupon),
+    errors: [409],
+  },
+  /** `search` finds a member by words of the name, or a code that is complete. Members who have left are not among them. */
+  getCouponUses: {
+    summary: 'The uses of a batch of coupons with their members, the latest first',
+    params: byId,
+    query: pageQuery,
+    response: couponUses,
     errors: [409],
   },
   exportCoupons: {

@@ -25,6 +25,7 @@ export const managePaths = {
   submissions: (query?: Query) => withQuery('/manage/submissions', query),
   coupons: (query?: Query) => withQuery('/manage/coupons', query),
   couponBatch: (id: number | 'new', query?: Query) => withQuery(`/manage/coupons/${id}`, query),
+  couponUses: (id: number, query?: Query) => withQuery(`/manage/coupons/${id}/uses`, query),
   newsletters: (query?: Query) => withQuery('/manage/newsletters', query),
   newsletter: (id: number | 'new') => `/manage/newsletters/${id}`,
   announcements: (query?: Query) => withQuery('/manage/announcements', query),

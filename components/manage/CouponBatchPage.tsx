@@ -2,9 +2,10 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCouponBatchQuery, useGetCouponsQuery } from '@/api/managedCoupons';
+import { useGetAccessQuery } from '@/api/managedMembers';
 import { ListSearch } from '@/components/lists/ListTools';
 import { AnswerPages } from '@/components/moderation/AnswerList';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { FactList } from '@/components/ui/FactList';
 import { Loaded } from '@/components/ui/Loaded';
 import { lazyClient } from '@/components/ui/lazyClient';
@@ -17,6 +18,7 @@ import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
 import { useMember } from '@/hooks/useMember';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
+import { CouponCode } from './CouponCode';
 import styles from './Coupons.module.css';
 import manage from './Manage.module.css';
 import { type ManagedListState, managedListQueryOf } from './managedListState';
@@ -63,9 +65,15 @@ function Actions({ batch }: { batch: CouponBatch }) {
   // The page is there before its session is known, without which the call is a visitor's.
   const { isLogin } = useMember();
   const { download, isLoading } = useCouponExport(batch.id);
+  const { data: access } = useGetAccessQuery();
   const [isRevoking, setRevoking] = useState(false);
   return (
     <div className="row-2">
+      {access?.rights.includes('members') ? (
+        <LinkButton size="small" href={managePaths.couponUses(batch.id)} prefetch={false}>
+          {t('couponUses.title')}
+        </LinkButton>
+      ) : null}
       <Button size="small" busy={isLoading} disabled={!isLogin} onClick={download}>
         {t('coupon.export')}
       </Button>
@@ -147,14 +155,7 @@ function useColumns(batch: CouponBatch, onRevoke: (coupon: Coupon) => void): Col
     {
       id: 'code',
       title: t('coupon.columns.code'),
-      cell: ({ number, code }) => (
-        <>
-          <span className="fine">{formatInteger(number)}</span>{' '}
-          <strong className={styles.code} translate="no">
-            {code ?? t('coupon.unreadable')}
-          </strong>
-        </>
-      ),
+      cell: (coupon) => <CouponCode coupon={coupon} />,
     },
     {
       id: 'state',

@@ -48,10 +48,13 @@ const sectionsFor = (rights: readonly Right[]): ManageSection[] =>
  */
 export function ManageFrame({
   section,
+  right = sections[section].right,
   lead,
   children,
 }: {
   section: ManageSection;
+  /** The right that opens the page, where that is not its section's. */
+  right?: Right;
   lead?: string;
   children: ReactNode;
 }) {
@@ -59,7 +62,7 @@ export function ManageFrame({
   const { data: access, isError, isFetching, refetch } = useGetAccessQuery();
   const rights = access?.rights ?? [];
   const path = sections[section].href;
-  const isOpen = rights.includes(sections[section].right);
+  const isOpen = rights.includes(right);
   return (
     <Layout path={path} wide>
       <Seo path={path} title={`${t(`manage.${section}`)} · ${t('manage.title')}`} noindex />

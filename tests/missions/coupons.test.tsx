@@ -5,6 +5,7 @@ import type { ArgumentsOf } from '@/contract/call';
 import type { CouponBatch } from '@/contract/managedCoupons';
 import type { managedCouponCalls } from '@/contract/managedCoupons.calls';
 import * as batchPage from '@/pages/manage/coupons/[id]';
+import * as usesPage from '@/pages/manage/coupons/[id]/uses';
 import * as batchesPage from '@/pages/manage/coupons/index';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { presentUser } from '@/provider/domain/members/present';
@@ -152,4 +153,43 @@ test('a batch and a list that cannot be read say so', async () => {
   server.use(http.get('*/manage/coupons/', () => HttpResponse.json({}, { status: 503 })));
   await openList(editor);
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});
+
+const openUses = (id: number, member: TestMember, query = '') =>
+  renderPage(usesPage, {
+    path: `/manage/coupons/${id}/uses${query}`,
+    route: '/manage/coupons/[id]/uses',
+    params: { id: String(id) },
+    member,
+  });
+
+test('support finds who used a code and when; an editor is not offered it', async () => {
+  const editor = await anEditor();
+  const batch = await aBatch(editor);
+  const support = await aMember({ role: 'support' });
+  const empty = await openUses(batch.id, support);
+  expect(screen.getByText('아직 쓴 회원이 없어요')).toBeVisible();
+  empty.unmount();
+  const [coupon] = await codesOf(batch, editor);
+  const member = await aMember({ nickname: '눈사람' });
+  await call('POST', 'missions/short/check/', { token: member.token, body: { code: coupon?.code } });
+  const { unmount } = await openUses(batch.id, support);
+  expect(screen.getByRole('heading', { name: '겨울 박람회' })).toBeVisible();
+  const table = within(screen.getByRole('table', { name: '쿠폰을 쓴 회원' }));
+  expect(table.getByRole('link', { name: '눈사람' })).toHaveAttribute('href', `/manage/members/${member.id}`);
+  expect(table.getByText(coupon?.code ?? '')).toBeVisible();
+  // Of the pages of coupons that is all that they may see.
+  expect(screen.queryByRole('link', { name: '쿠폰으로 돌아가기' })).toBeNull();
+  unmount();
+  const none = await openUses(batch.id, support, '?search=nobody');
+  expect(screen.getByText('찾는 사용 내역이 없어요')).toBeVisible();
+  none.unmount();
+  const ofEditor = await openUses(batch.id, editor);
+  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
+  ofEditor.unmount();
+  const atBatch = await open(batch.id, editor);
+  expect(screen.queryByRole('link', { name: '사용한 회원' })).toBeNull();
+  atBatch.unmount();
+  await open(batch.id, await aMember({ role: 'manager' }));
+  expect(screen.getByRole('link', { name: '사용한 회원' })).toHaveAttribute('href', `/manage/coupons/${batch.id}/uses`);
 });

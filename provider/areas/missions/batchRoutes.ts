@@ -10,6 +10,7 @@ import {
   findBatch,
   listBatches,
   listCoupons,
+  listUses,
   revokeBatch,
   revokeCoupon,
 } from './batches.ts';
@@ -34,6 +35,10 @@ export const couponBatchRoutes = mount(managedCouponCalls, managedCouponSchemas,
   async getCoupons(c, { params, query }) {
     const { count, results } = await read(c, (db) => listCoupons(db, params.id, query, secretOf(c)));
     return paginate(c, query, count, results);
+  },
+  async getCouponUses(c, { params, query }) {
+    const { count, results, batch } = await read(c, (db) => listUses(db, params.id, query, secretOf(c)));
+    return { ...paginate(c, query, count, results), batch };
   },
   async exportCoupons(c, { params, member }) {
     return { coupons: await write(c, (tx) => exportCoupons(tx, params.id, requestContext(c, member), secretOf(c))) };

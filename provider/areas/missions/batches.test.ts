@@ -224,3 +224,38 @@ it('lists batches by state and words, the latest first', async () => {
   expect(await ids('&state=revoked')).toEqual([ended.id]);
   expect(await ids('&state=ended')).toEqual([]);
 });
+
+it('tells those who see members’ data who used a code and when, the latest first', async () => {
+  const support = await provider.member({ role: 'support' });
+  const { body: batch } = await create();
+  const [first, second] = (await codes(batch)) as [Coupon, Coupon];
+  const other = await provider.member({ nickname: '겨울나그네' });
+  await redeem(first);
+  provider.advance(60);
+  await redeem(second, other);
+  const uses = async (query = '') => (await support.call('GET', `manage/coupons/${batch.id}/uses/${query}`)).body;
+  const usedBy = ({ number, code }: Coupon, { id, username }: TestMember) => ({
+    ...{ number, code, used_at: expect.any(String) },
+    member: expect.objectContaining({ id, username }),
+  });
+  expect(await uses()).toMatchObject({
+    count: 2,
+    batch: { id: batch.id, name: '겨울 박람회' },
+    results: [{ ...usedBy(second, other), used_at: provider.now().toISOString() }, usedBy(first, member)],
+  });
+  expect((await uses('?page=2&page_size=1')).results).toEqual([usedBy(first, member)]);
+  for (const search of [other.username, '겨울나', second.code?.toLowerCase().replaceAll('-', '') ?? '']) {
+    expect((await uses(`?search=${encodeURIComponent(search)}`)).results).toEqual([usedBy(second, other)]);
+  }
+  expect((await uses('?search=nobody')).count).toBe(0);
+  const { body: another } = await create();
+  expect((await support.call('GET', `manage/coupons/${another.id}/uses/`)).body.count).toBe(0);
+  expect((await support.call('GET', 'manage/coupons/2000000000/uses/')).status).toBe(404);
+});
+
+it('tells nobody else who used a code', async () => {
+  const { body: batch } = await create();
+  const path = `manage/coupons/${batch.id}/uses/`;
+  expect((await editor.call('GET', path)).body.code).toBe('no_right');
+  for (const { call } of [member, provider]) expect((await call('GET', path)).status).toBe(404);
+});

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import {
   COUPON_CODES_MAX,
@@ -7,10 +7,12 @@ import {
   type CouponState,
 } from '../../../contract/constants/coupons.ts';
 import type { managedCouponCalls } from '../../../contract/managedCoupons.calls.ts';
-import type { Coupon, CouponBatch } from '../../../contract/managedCoupons.ts';
+import type { Coupon, CouponBatch, CouponUse } from '../../../contract/managedCoupons.ts';
 import { couponBatches } from '../../db/schema/coupons.ts';
 import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
+import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { authorColumns, presentAuthor } from '../../domain/members/present.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
@@ -122,6 +124,22 @@ const codeStates: Record<CouponState, SQL | undefined> = {
   revoked: isNotNull(revokedAt),
 };
 
+/** Reads a batch. @throws 404 */
+async function readBatch(db: Db, id: number): Promise<BatchRow> {
+  const [batch] = await db.select().from(couponBatches).where(eq(couponBatches.id, id));
+  if (!batch) throw notFound();
+  return batch;
+}
+
+/** Returns the function that says the code of a batch's coupon, null once the secret is another. */
+function codesRead({ seed }: BatchRow, tokenSecret: string) {
+  const codeAt = codesOf(seed, tokenSecret);
+  return ({ number, codeHash }: Pick<CouponRow, 'number' | 'codeHash'>) => {
+    const code = codeAt(number ?? 0);
+    return hashOfCode(code) === codeHash ? code : null;
+  };
+}
+
 /** Lists the codes of a batch that match, in the order of their numbers. @throws 404 */
 export async function listCoupons(
   db: Db,
@@ -129,8 +147,7 @@ export async function listCoupons(
   { state, search, ...page }: InputOf<typeof managedCouponCalls.getCoupons>['query'],
   tokenSecret: string,
 ): Promise<{ count: number; results: Coupon[] }> {
-  const [batch] = await db.select().from(couponBatches).where(eq(couponBatches.id, id));
-  if (!batch) throw notFound();
+  const batch = await readBatch(db, id);
   const where = and(
     eq(shortMissions.batchId, id),
     state && codeStates[state],
@@ -147,15 +164,13 @@ export async function listCoupons(
     .orderBy(asc(shortMissions.number))
     .limit(page.page_size)
     .offset(offsetOf(page));
-  const codeAt = codesOf(batch.seed, tokenSecret);
+  const codeOf = codesRead(batch, tokenSecret);
   const results = rows.map(({ row, usedAt: at }): Coupon => {
-    const number = row.number ?? 0;
-    const code = codeAt(number);
     const unused = row.used === 0 ? 'unused' : 'used';
     return {
       id: row.id,
-      number,
-      code: hashOfCode(code) === row.codeHash ? code : null,
+      number: row.number ?? 0,
+      code: codeOf(row),
       state: row.revokedAt ? 'revoked' : unused,
       used: row.used,
       used_at: at?.toISOString() ?? null,
@@ -163,6 +178,56 @@ export async function listCoupons(
     };
   });
   return { count: await db.$count(shortMissions, where), results };
+}
+
+/** Lists the uses of a batch's codes that match, with their members, the latest first. @throws 404 */
+export async function listUses(
+  db: Db,
+  id: number,
+  { search, ...page }: InputOf<typeof managedCouponCalls.getCouponUses>['query'],
+  tokenSecret: string,
+): Promise<{ count: number; results: CouponUse[]; batch: Pick<CouponBatch, 'id' | 'name'> }> {
+  const batch = await readBatch(db, id);
+  const where = and(
+    eq(shortMissions.batchId, id),
+    search
+      ? or(
+          holds(sql`concat_ws(' ', ${users.username}, ${users.nickname})`, search),
+          eq(shortMissions.codeHash, hashOfCode(search)),
+        )
+      : undefined,
+  );
+  const [counted] = await db
+    .select({ count: count() })
+    .from(shortMissionClaims)
+    .innerJoin(shortMissions, eq(shortMissions.id, shortMissionClaims.shortMissionId))
+    .innerJoin(users, eq(users.id, shortMissionClaims.userId))
+    .where(where);
+  const rows = await db
+    .select({
+      number: shortMissions.number,
+      codeHash: shortMissions.codeHash,
+      userId: users.id,
+      author: authorColumns,
+      usedAt: shortMissionClaims.createdAt,
+    })
+    .from(shortMissionClaims)
+    .innerJoin(shortMissions, eq(shortMissions.id, shortMissionClaims.shortMissionId))
+    .innerJoin(users, eq(users.id, shortMissionClaims.userId))
+    .where(where)
+    .orderBy(desc(shortMissionClaims.createdAt), desc(shortMissions.number), desc(users.id))
+    .limit(page.page_size)
+    .offset(offsetOf(page));
+  const codeOf = codesRead(batch, tokenSecret);
+  const results = rows.map(
+    (row): CouponUse => ({
+      number: row.number ?? 0,
+      code: codeOf(row),
+      member: { ...presentAuthor(row.author), id: row.userId },
+      used_at: row.usedAt.toISOString(),
+    }),
+  );
+  return { count: Number(counted?.count ?? 0), results, batch: { id, name: batch.name } };
 }
 
 /**
@@ -211,8 +276,7 @@ export async function exportCoupons(
   { member, now }: RequestContext,
   tokenSecret: string,
 ): Promise<Coupon[]> {
-  const [batch] = await tx.select().from(couponBatches).where(eq(couponBatches.id, id));
-  if (!batch) throw notFound();
+  const batch = await readBatch(tx, id);
   const { count: codes, results } = await listCoupons(tx, id, { page: 1, page_size: COUPON_CODES_MAX }, tokenSecret);
   await logAction(tx, { action: 'export_coupons', managerId: member.id, label: batch.name, after: { codes }, now });
   return results;

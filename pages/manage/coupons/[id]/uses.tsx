@@ -1,0 +1,26 @@
+import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
+import { managedCouponsApi } from '@/api/managedCoupons';
+import { CouponUses, type CouponUsesState, couponUsesQueryOf } from '@/components/manage/CouponUses';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { searchOf } from '@/lib/listState';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** Renders /manage/coupons/[id]/uses: who used the codes of a batch, for those who see the data of members. */
+export default function CouponUsesPage({ state }: { state: CouponUsesState }) {
+  const { t } = useTranslation('manage');
+  return (
+    <ManageFrame section="coupons" right="members" lead={t('couponUses.lead')}>
+      <CouponUses key={state.id} state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'members',
+    ({ page, of }): CouponUsesState => ({ id: Number(of('id')), search: searchOf(of('search')), page }),
+    (fetchQuery, state) => fetchQuery(managedCouponsApi.endpoints.getCouponUses.initiate(couponUsesQueryOf(state))),
+    ['manage'],
+  )) satisfies GetServerSideProps;
