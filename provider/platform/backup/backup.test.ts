@@ -75,7 +75,7 @@ async function archiveOf(storage: StorageEnv, name: string) {
 }
 
 const FORUM = sql`
-  INSERT INTO forums (slug, name, name_en, description, description_en) VALUES ('old', '옛 포럼', 'Old', '', '')`;
+  INSERT INTO forums (slug, name, name_en, description, description_en) VALUES ('old', '옛 포럼', 'Old', '한 줄\u2028다음 줄', '')`;
 const PICTURES = sql`
   INSERT INTO files (id, width, height, size) SELECT 'picture' || n || '-9x9.webp', 9, 9, 9 FROM generate_series(10, 39) AS n`;
 /** A store whose pictures are their names. */

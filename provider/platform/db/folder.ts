@@ -1,6 +1,7 @@
 import { constants, type Dirent } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { FOLDER_MODE } from '../disk/privateFiles.ts';
 import { SetupError } from '../errors/setupError.ts';
 import { type Control, isWalFileSound, readControl, walFile } from './control.ts';
 
@@ -87,9 +88,19 @@ export async function prepareFolder(dataDir: string): Promise<DatabaseFolder> {
 /** Returns whether there is a database in the data folder. */
 export const hasDatabase = async (dataDir: string) => (await list(join(dataDir, 'db'))).length > 0;
 
-/** Copies a folder; blocks are shared where the file system can do that, so that nothing is written. */
-export const copyFolder = (from: string, to: string) =>
-  cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+/**
+ * Copies a folder; blocks are shared where the file system can do that. It ends when no file is being written, also
+ * after an error. A database has over a thousand files: `cp` of Node.js takes ten times as long.
+ */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: FOLDER_MODE });
+  const copies = (await readdir(from, { withFileTypes: true })).map((entry) => {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    return entry.isDirectory() ? copyFolder(source, target) : copyFile(source, target, constants.COPYFILE_FICLONE);
+  });
+  await Promise.allSettled(copies);
+  await Promise.all(copies);
+}
 
 /** Lists the folder of the database; empty where there is none. */
 async function list(path: string): Promise<Dirent[]> {
