@@ -50,7 +50,7 @@ test('a newcomer who opens the mail in another browser is led back to where they
   page,
   browser,
 }) => {
-  const from = `${paths.forum('free')}?page=2`;
+  const from = paths.topics({ page: 2 });
   const member = newMember();
   await page.goto(paths.signUp({ callbackUrl: from }));
   await page.getByLabel(auth.signUp.username).fill(member.username);

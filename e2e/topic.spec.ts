@@ -4,11 +4,14 @@ import { ko } from './messages.ts';
 
 const { topics, pictures, comments: messages, common, drafts } = ko;
 
+/** What a browser logs when it asks for a topic that has just been deleted. */
+const GONE = /404 \(Not Found\) \(\S+\/topics\/\d+(\.json\S*|\/\S*)?\)$/;
+
 test('a member writes a topic with a picture, is notified about it, changes it and deletes it', {
   tag: '@desktop',
 }, async ({ page, login, allowConsole }) => {
-  // A list that is not regenerated yet may still prefetch the topic, and its page may just look for new comments.
-  allowConsole(/404 \(Not Found\) \(\S+\/topics\/\d+(\.json\S*|\/comments\/\S*)?\)$/);
+  // A list that is not regenerated yet may still prefetch the topic, and its page may just look for what is new.
+  allowConsole(GONE);
   const member = await login();
   const title = `봄 루틴 ${member.username}`;
 
@@ -59,8 +62,7 @@ test('a deleted topic comes back from the message, for its author and for others
   login,
   allowConsole,
 }) => {
-  // The topic's page may look for what is new just when the topic is gone.
-  allowConsole(/404 \(Not Found\) \(\S+\/topics\/\d+(\.json\S*|\/\S*)?\)$/);
+  allowConsole(GONE);
   await login();
   const { id, forum } = await newTopic(page);
   const path = paths.topic(forum.slug, id);
