@@ -234,7 +234,7 @@ test('the preview is what a member sees, and its button joins nothing', async ()
   expect(preview.getByText('30명 중 30자리 남음')).toBeVisible();
   expect(preview.getAllByText(/55P/).length).toBeGreaterThan(0);
   expect(preview.getByText('참여하기').closest('[inert]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: '고치러 가기' })).toHaveAttribute('href', `/manage/challenges/${id}`);
+  expect(screen.getByRole('link', { name: '수정하러 가기' })).toHaveAttribute('href', `/manage/challenges/${id}`);
 });
 
 test('the list shows every state, and finds by state and title', async () => {

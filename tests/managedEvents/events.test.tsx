@@ -246,7 +246,7 @@ test('the preview is what a member sees, with a form that sends nothing', async 
   expect(preview.getByText('차 나눔')).toBeVisible();
   expect(preview.getByText('잎차')).toBeVisible();
   expect(preview.getByText('어떤 차를 좋아하나요?').closest('[inert]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: '고치러 가기' })).toHaveAttribute('href', `/manage/events/${slug}`);
+  expect(screen.getByRole('link', { name: '수정하러 가기' })).toHaveAttribute('href', `/manage/events/${slug}`);
 });
 
 test('the list shows every state, and finds by state and title', async () => {

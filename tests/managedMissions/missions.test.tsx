@@ -302,7 +302,7 @@ test('the preview is what a member sees, and its form does nothing', async () =>
   expect(preview.getByText('양을 알아봐요.')).toBeVisible();
   expect(preview.getByText('콩알만큼')).toBeVisible();
   expect(preview.getByText('정답 확인하기').closest('[inert]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: '고치러 가기' })).toHaveAttribute('href', `/manage/missions/${id}`);
+  expect(screen.getByRole('link', { name: '수정하러 가기' })).toHaveAttribute('href', `/manage/missions/${id}`);
   expect(callsMade().filter((made) => made.startsWith('GET missions/'))).toEqual([]);
 });
 

@@ -254,7 +254,7 @@ test('the preview is what a member sees, and its button enters nothing', async (
   expect(preview.getByText('12.5%')).toBeVisible();
   expect(preview.getByText(seed_hash)).toBeInTheDocument();
   expect(preview.getByText('하트 2개로 참여하기').closest('[inert]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: '고치러 가기' })).toHaveAttribute('href', `/manage/raffles/${id}`);
+  expect(screen.getByRole('link', { name: '수정하러 가기' })).toHaveAttribute('href', `/manage/raffles/${id}`);
 });
 
 test('the list shows every state, and finds by state and title', async () => {
