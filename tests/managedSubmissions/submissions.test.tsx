@@ -132,7 +132,7 @@ test('a manager completes all of a page at once, after a question', async () => 
   await user.click(box('별2', '한꺼번에'));
   expect(screen.getByRole('checkbox', { name: '2건 선택함' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: '완료하기 2건' }));
-  const sheet = within(screen.getByRole('dialog', { name: '제출 2건을 완료할까요?' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '제출 2건을 완료할까요?' }));
   expect(callsMade()).not.toContain('POST missions/submissions/decision/');
   await user.click(sheet.getByRole('button', { name: '완료하기' }));
   expect(await screen.findByText('제출 2건을 완료했어요')).toBeVisible();
@@ -178,7 +178,7 @@ test('what another operator decided first is named, also when nothing is left, a
     await call('POST', `missions/submissions/${id}/decision/`, { token, body });
   }
   await user.click(screen.getByRole('button', { name: '완료하기 2건' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '완료하기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '완료하기' }));
   const sheet = within(await screen.findByRole('dialog', { name: '2건은 그대로 두었어요' }));
   expect(await screen.findByText('확인할 제출이 없어요')).toBeInTheDocument();
   expect(sheet.getByText('강1님의 ‘먼저 한 일’')).toBeVisible();

@@ -15,6 +15,8 @@ const exceptions: Record<string, string[]> = {
     'comments.content',
     'course_applications.content',
     'event_applications.content',
+    'missions.content',
+    'missions.content_en',
     'questions.content',
     'revisions.content',
     'support_messages.content',
@@ -26,6 +28,8 @@ const exceptions: Record<string, string[]> = {
     'challenges.rules_en',
     'events.requested_fields',
     'mission_entries.data',
+    'missions.choices',
+    'missions.right_answers',
     'newsletters.audience',
     'newsletters.summary',
     'notification_settings.groups',
@@ -56,7 +60,7 @@ const candidates = async () =>
       with recursive owned(id) as (
         -- Members' tables, and those whose pictures operators upload.
         values ('users'::regclass::oid), ('challenges'::regclass::oid), ('raffles'::regclass::oid), ('banners'::regclass::oid),
-          ('events'::regclass::oid)
+          ('events'::regclass::oid), ('missions'::regclass::oid)
         union
         select con.conrelid from pg_constraint con join owned on con.confrelid = owned.id
         where con.contype = 'f'
