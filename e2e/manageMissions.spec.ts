@@ -5,7 +5,7 @@ import { violationsOf } from './axe.ts';
 import { aPicture, expect, knowsMember, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { campaigns, missions, pictures, points } = ko;
+const { campaigns, missions, moderation, pictures, points } = ko;
 const { mission, publication } = campaigns;
 
 /** Fills the form of a new mission in which members write a text. */
@@ -75,9 +75,12 @@ test('an operator makes a mission from nothing, opens it, and decides on what me
   await openAsMember(managers, managePaths.missions({ search: title }));
   await managers.getByRole('link', { name: new RegExp(`^${title}.*1`) }).click();
   await knowsMember(managers, managePaths.submissions({ mission: id }));
-  await managers.getByRole('checkbox', { name: missions.manage.selectAll }).check();
+  await managers.getByRole('checkbox', { name: moderation.selection.all }).check();
   expect(await violationsOf(managers)).toEqual([]);
-  await managers.getByRole('button', { name: missions.manage.completeSelected }).click();
+  const together = moderation.queue.chosen_other
+    .replace('{{decision}}', missions.manage.complete)
+    .replace('{{count}}', '1');
+  await managers.getByRole('button', { name: together }).click();
   const question = managers.getByRole('dialog');
   await question.getByRole('button', { name: missions.manage.complete }).click();
   await expect(managers.getByText(missions.manage.empty.submitted)).toBeVisible();
@@ -100,6 +103,6 @@ test('an operator makes a mission from nothing, opens it, and decides on what me
   await managers.waitForURL((url) => url.pathname !== managePaths.mission(id));
   await expect(managers.getByText(publication.lead.draft, { exact: true })).toBeVisible();
   await openAsMember(managers, managePaths.log({ search: title }));
-  await expect(managers.getByText(ko.moderation.log.actions.close_mission).first()).toBeVisible();
+  await expect(managers.getByText(moderation.log.actions.close_mission).first()).toBeVisible();
   await staff.close();
 });
