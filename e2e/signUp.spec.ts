@@ -71,6 +71,7 @@ test('a newcomer who opens the mail in another browser is led back to where they
   await other.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await expect(other.getByText(welcome.gifts.lead)).toBeVisible();
   await other.getByRole('link', { name: welcome.next }).click();
+  await expect(other.getByRole('heading', { level: 1, name: welcome.skin.title })).toBeVisible();
   await other.getByRole('button', { name: welcome.skipAll }).click();
   await expect(other).toHaveURL(from);
   await other.context().close();
