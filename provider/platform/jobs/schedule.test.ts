@@ -146,6 +146,7 @@ it('has a name of its own and a known interval for every job', () => {
     'unclaimed surveys': 60,
     'sign-in data': 60,
     'challenge reminders': 15,
+    mails: 1,
     deliveries: 1,
     notifications: 60,
     views: 60,
