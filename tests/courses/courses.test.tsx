@@ -65,7 +65,7 @@ test('a double tap marks a lesson once', async () => {
   const lesson = await part('물 온도');
   await user.dblClick(await lesson.findByRole('button', { name: '다 읽었어요' }));
   await waitFor(async () => expect((await stored(slug, member)).done).toEqual([1]));
-  expect(lesson.getByRole('button', { name: '읽음' })).toBeVisible();
+  expect(await lesson.findByRole('button', { name: '읽음' })).toBeVisible();
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
