@@ -41,7 +41,7 @@ test('a member writes a post with a picture, finds it, changes it and deletes it
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 2, name: '물부터' })).toBeVisible();
-  await expect(article.getByRole('img', { name: '초록 잎 한 장' })).toBeVisible();
+  await expect(article.getByRole('button', { name: '초록 잎 한 장' })).toBeVisible();
   await expect(page.getByText('귀리 약산성 폼')).toBeVisible();
   const address = page.url();
 
