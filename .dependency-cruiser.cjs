@@ -22,7 +22,7 @@ const PLATFORM = [
 const DOMAIN = [
   ...['search', 'surveys', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],
   ...['badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'identity', 'moderation', 'campaigns'],
-  ...['actions', 'comments', 'areas'],
+  ...['banners', 'actions', 'comments', 'areas'],
 ];
 /** Files of tests, which may use every part of the provider. */
 const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';

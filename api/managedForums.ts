@@ -2,12 +2,9 @@ import { managedForumCalls } from '@/contract/managedForums.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
+import { markWhenDone } from './markWhenDone';
 import { patchQuery } from './patchQuery';
 import { staleAfter } from './tags';
-
-/** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
-const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
-  queryFulfilled.then(markListsChanged, () => undefined);
 
 /** The calls of the console about forums. */
 export const managedForumsApi = baseApi.injectEndpoints({

@@ -44,6 +44,8 @@ import { homeCalls } from './home.calls.ts';
 import { homeSchemas } from './home.ts';
 import { managedAnnouncementCalls } from './managedAnnouncements.calls.ts';
 import { managedAnnouncementSchemas } from './managedAnnouncements.ts';
+import { managedBannerCalls } from './managedBanners.calls.ts';
+import { managedBannerSchemas } from './managedBanners.ts';
 import { managedChallengeCalls } from './managedChallenges.calls.ts';
 import { managedChallengeSchemas } from './managedChallenges.ts';
 import { managedCouponCalls } from './managedCoupons.calls.ts';
@@ -58,6 +60,8 @@ import { managedMissionCalls } from './managedMissions.calls.ts';
 import { managedMissionSchemas } from './managedMissions.ts';
 import { managedNewsletterCalls } from './managedNewsletters.calls.ts';
 import { managedNewsletterSchemas } from './managedNewsletters.ts';
+import { managedProductCalls } from './managedProducts.calls.ts';
+import { managedProductSchemas } from './managedProducts.ts';
 import { managedRaffleCalls } from './managedRaffles.calls.ts';
 import { managedRaffleSchemas } from './managedRaffles.ts';
 import { managedSubmissionCalls } from './managedSubmissions.calls.ts';
@@ -146,6 +150,8 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedChallengeCalls, managedChallengeSchemas],
   [managedCouponCalls, managedCouponSchemas],
   [managedEventCalls, managedEventSchemas],
+  [managedBannerCalls, managedBannerSchemas],
+  [managedProductCalls, managedProductSchemas],
   [managedForumCalls, managedForumSchemas],
   [managedMemberCalls, managedMemberSchemas],
   [managedMissionCalls, managedMissionSchemas],

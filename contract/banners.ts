@@ -1,11 +1,14 @@
 import type { CallSchemas } from './call.ts';
 import { id, pageQuery, paginated } from './common.ts';
+import { bannerTypes } from './constants/banners.ts';
 import * as z from './zod.ts';
 
-const bannerTypes = ['main', 'sub'] as const;
 const bannerStatuses = ['active', 'inactive'] as const;
 
-/** A banner; `href` is a path of the site, `image` a drawing without text. */
+/**
+ * A banner; `href` is a path of the site, `image` a drawing without text, `phone_image` another one for narrow windows,
+ * if there is one. It is `active` while it is shown.
+ */
 export const banner = z.object({
   id: z.number().int().positive(),
   type: z.enum(bannerTypes),
@@ -14,6 +17,7 @@ export const banner = z.object({
   description: z.string(),
   href: z.string(),
   image: z.string(),
+  phone_image: z.string().optional(),
 });
 export type Banner = z.infer<typeof banner>;
 

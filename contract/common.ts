@@ -1,4 +1,11 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes, PASSWORD_MAX } from './constants/common.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  orderingTypes,
+  PASSWORD_MAX,
+  SITE_PATH,
+  SITE_PATH_MAX,
+} from './constants/common.ts';
 import { composeText, fits } from './typedText.ts';
 import * as z from './zod.ts';
 
@@ -227,6 +234,9 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The empty response of a call whose success needs no data. */
 export const success = z.object({ success: z.literal(true) });
+
+/** A path of the site, with its query. */
+export const sitePath = z.string().regex(SITE_PATH).max(SITE_PATH_MAX);
 
 /** An address of our own file store, as the upload call answered it. */
 export const fileUrl = z

@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
-import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
-import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX, SITE_PATH, SITE_PATH_MAX } from './constants/newsletters.ts';
+import { id, instant, ownPassword, pageQuery, paginated, sitePath, success, text } from './common.ts';
+import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from './constants/newsletters.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
 
@@ -44,7 +44,7 @@ export const managedAnnouncementSchemas = {
       title_en: title,
       description,
       description_en: description,
-      path: z.string().regex(SITE_PATH).max(SITE_PATH_MAX),
+      path: sitePath,
       notify: z.boolean(),
       image: text(300).nullable(),
       password: ownPassword,

@@ -109,11 +109,17 @@ describe('the rows that a caller may read', () => {
   });
 
   it.each([
-    ['banners', visibleBanners, 'status = active'],
     ['videos', visibleVideos, visible],
     ['photos', visiblePhotos, visible],
   ] as const)('of %s: shown ones; all as a manager', (_what, policy, shown) => {
     expect(everyone.map((name) => asked(policy(callers[name])))).toEqual([shown, shown, shown, '']);
+  });
+
+  it('of banners: those that are on and in their time; all as a manager', () => {
+    const now = new Date('2026-11-25T00:00:00Z');
+    const shown =
+      '(status = active and (starts_at is null or starts_at <= 2026-11-25T00:00:00.000Z) and (ends_at is null or ends_at > 2026-11-25T00:00:00.000Z))';
+    expect(everyone.map((name) => asked(visibleBanners(callers[name], now)))).toEqual([shown, shown, shown, '']);
   });
 
   it('of reviews: written ones that are published, or one’s own; all written ones as a manager', () => {

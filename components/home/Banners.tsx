@@ -58,6 +58,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
               <Picture
                 className={styles.picture}
                 url={banner.image}
+                narrow={banner.phone_image}
                 alt=""
                 width={1280}
                 height={448}

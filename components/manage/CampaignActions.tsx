@@ -32,12 +32,17 @@ export function CopyCampaign<Id extends number | string, C>({
   );
 }
 
-/** Renders the button that deletes the draft of that title after a question; `href` is the list, which it leads to. */
-export function DeleteDraft({
+/**
+ * Renders the button that deletes the draft or the banner of that title after a question; `href` is the list, which it
+ * leads to.
+ */
+export function DeleteButton({
+  kind = 'draft',
   title,
   onDelete,
   href,
 }: {
+  kind?: 'draft' | 'banner';
   title: string;
   onDelete: () => Promise<unknown>;
   href: string;
@@ -47,18 +52,18 @@ export function DeleteDraft({
   const [isAsking, setAsking] = useState(false);
   const { submit } = useSubmit({
     call: onDelete,
-    failed: t('delete.failed'),
+    failed: t(`delete.${kind}.failed`),
     onDone: () => router.replace(href),
   });
   return (
     <>
       <Button size="small" variant="danger" onClick={() => setAsking(true)}>
-        {t('delete.open')}
+        {t(`delete.${kind}.open`)}
       </Button>
       {isAsking ? (
         <ConfirmSheet
-          title={t('delete.title', { title })}
-          body={t('delete.body')}
+          title={t(`delete.${kind}.title`, { title })}
+          body={t(`delete.${kind}.body`)}
           onConfirm={() => void submit(undefined)}
           onClose={() => setAsking(false)}
         />

@@ -15,7 +15,7 @@ type Edit<T> = Pick<ReturnType<typeof useManagedForm>, 'form' | 'send' | 'draft'
 };
 
 /**
- * Renders the form of a campaign, with the way back, its fields (`children`), and the choice after another operator's
+ * Renders the form of a campaign, a banner or a product, with the way back, its fields (`children`), and the choice after another operator's
  * change. `head` stands before the fields of a stored one, what a draft is before those of a new one.
  */
 export function CampaignForm<T>({
@@ -26,7 +26,7 @@ export function CampaignForm<T>({
   fieldsOf,
   children,
 }: {
-  kind: 'challenge' | 'event' | 'mission' | 'raffle';
+  kind: 'banner' | 'challenge' | 'event' | 'mission' | 'product' | 'raffle';
   stored?: { title: string };
   edit: Edit<T>;
   head?: ReactNode;

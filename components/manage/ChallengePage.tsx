@@ -13,7 +13,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { ManagedChallenge } from '@/contract/managedChallenges';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteDraft } from './CampaignActions';
+import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
 import { ChallengeFields } from './edit/ChallengeFields';
 import type { ShownField } from './edit/ConflictSheet';
@@ -112,7 +112,11 @@ function Actions({
         hrefOf={(draft) => managePaths.challenge(draft.id)}
       />
       {state === 'draft' ? (
-        <DeleteDraft title={challenge.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.challenges()} />
+        <DeleteButton
+          title={challenge.title}
+          onDelete={() => remove({ id }).unwrap()}
+          href={managePaths.challenges()}
+        />
       ) : null}
     </Publication>
   );

@@ -13,7 +13,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { ManagedEvent } from '@/contract/managedEvents';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteDraft } from './CampaignActions';
+import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
 import { EventFields } from './edit/EventFields';
@@ -118,7 +118,7 @@ function Actions({
         hrefOf={(draft) => managePaths.event(draft.slug)}
       />
       {state === 'draft' ? (
-        <DeleteDraft title={event.title} onDelete={() => remove({ slug }).unwrap()} href={managePaths.events()} />
+        <DeleteButton title={event.title} onDelete={() => remove({ slug }).unwrap()} href={managePaths.events()} />
       ) : null}
     </Publication>
   );

@@ -18,7 +18,8 @@ import {
   type ForumWriters,
   forumWriters,
 } from '@/contract/constants/forums';
-import type { ManagedForum, ManagedTerm } from '@/contract/managedForums';
+import type { ManagedForum } from '@/contract/managedForums';
+import type { ManagedTerm } from '@/contract/terms';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import { ConflictSheet, type ShownField } from './edit/ConflictSheet';

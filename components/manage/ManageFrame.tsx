@@ -20,6 +20,8 @@ const sections = {
   reports: { href: managePaths.reports(), right: 'moderation' },
   members: { href: managePaths.members(), right: 'members' },
   forums: { href: managePaths.forums(), right: 'content' },
+  banners: { href: managePaths.banners(), right: 'content' },
+  products: { href: managePaths.products(), right: 'content' },
   challenges: { href: managePaths.challenges(), right: 'campaigns' },
   events: { href: managePaths.events(), right: 'campaigns' },
   raffles: { href: managePaths.raffles(), right: 'campaigns' },

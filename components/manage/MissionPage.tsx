@@ -18,7 +18,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteDraft } from './CampaignActions';
+import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
 import { MissionFields } from './edit/MissionFields';
@@ -127,7 +127,7 @@ function Actions({ mission, edit }: { mission: ManagedMission; edit: Edit }) {
         hrefOf={(draft) => managePaths.mission(draft.id)}
       />
       {state === 'draft' ? (
-        <DeleteDraft title={mission.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.missions()} />
+        <DeleteButton title={mission.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.missions()} />
       ) : null}
     </Publication>
   );

@@ -14,7 +14,7 @@ import type { ManagedRaffle } from '@/contract/managedRaffles';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteDraft } from './CampaignActions';
+import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
 import { RaffleFields } from './edit/RaffleFields';
@@ -139,7 +139,7 @@ function Actions({
         hrefOf={(draft) => managePaths.raffle(draft.id)}
       />
       {state === 'draft' ? (
-        <DeleteDraft title={raffle.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.raffles()} />
+        <DeleteButton title={raffle.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.raffles()} />
       ) : null}
     </Publication>
   );

@@ -7,8 +7,8 @@ import { isForGood, useDay, useMoment } from './useDay';
 export const changedFields = ({ before, after }: Pick<LogEntry, 'before' | 'after'>): LoggedField[] =>
   loggedFields.filter((field) => field in before || field in after);
 
-const STATES = new Set<LoggedField>(['status', 'case', 'appeal', 'role', 'writers', 'kind']);
-const MOMENTS = new Set<LoggedField>(['published_at', 'announces_at', 'sent_at', 'ends_at']);
+const STATES = new Set<LoggedField>(['status', 'case', 'appeal', 'role', 'writers', 'kind', 'type', 'deal']);
+const MOMENTS = new Set<LoggedField>(['published_at', 'announces_at', 'sent_at', 'starts_at', 'ends_at']);
 const DAYS = new Set<LoggedField>(['until', 'announced_at', 'scheduled_at']);
 
 /** Returns a function that writes a logged value in the page's language. */

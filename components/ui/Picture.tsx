@@ -12,12 +12,17 @@ function usefulWidths(sizes: string): readonly number[] {
   return largest < 0 ? imageWidths : imageWidths.slice(0, largest + 1);
 }
 
+/** Returns the copies of a picture in the widths of the file store, as a browser chooses one for its `sizes`. */
+const choiceOf = (url: string, widths: readonly number[]) =>
+  widths.map((pixels) => `${url}?w=${pixels} ${pixels}w`).join(', ');
+
 /** Without a handler, React delays a navigation until the pictures that move are loaded. */
 const doNotWait = () => undefined;
 
 /** Renders a picture from our file store in the width that fits. Sizes are in pixels. */
 export function Picture({
   url,
+  narrow,
   alt,
   width,
   height,
@@ -27,6 +32,8 @@ export function Picture({
   className,
 }: {
   url: string;
+  /** The address of another picture for narrow windows. */
+  narrow?: string;
   alt: string;
   width?: number;
   height?: number;
@@ -38,14 +45,13 @@ export function Picture({
   className?: string;
 }) {
   const widths = url.includes('?') ? [] : usefulWidths(sizes);
-  const copies = widths.map((pixels) => `${url}?w=${pixels}`);
-  const isChoice = copies.length > 1;
-  const picture = (
+  const isChoice = widths.length > 1;
+  const image = (
     // biome-ignore lint/performance/noImgElement: the file store makes the widths itself
     <img
       className={className}
-      src={copies.length === 1 ? copies[0] : url}
-      srcSet={isChoice ? copies.map((copy, index) => `${copy} ${widths[index]}w`).join(', ') : undefined}
+      src={widths.length === 1 ? `${url}?w=${widths[0]}` : url}
+      srcSet={isChoice ? choiceOf(url, widths) : undefined}
       sizes={isChoice ? sizes : undefined}
       alt={alt}
       width={width}
@@ -54,6 +60,14 @@ export function Picture({
       fetchPriority={eager ? 'high' : undefined}
       onLoad={moves ? doNotWait : undefined}
     />
+  );
+  const picture = narrow ? (
+    <picture>
+      <source media="(max-width: 47.99em)" srcSet={choiceOf(narrow, widths)} sizes={sizes} />
+      {image}
+    </picture>
+  ) : (
+    image
   );
   if (!moves) return picture;
   return (

@@ -186,3 +186,7 @@ export const SEARCH_COUNT_MAX = 150;
 
 /** The shape of the key in a mailed link: 32 random bytes in base64url. */
 export const SINGLE_USE_KEY = /^[\w-]{43}$/;
+
+/** A path of the site, to which a banner or an announcement leads. */
+export const SITE_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
+export const SITE_PATH_MAX = 200;

@@ -1,5 +1,7 @@
 /** Constants of reports, hiding, deletion and earlier versions. */
 
+import { bannerTypes } from './banners.ts';
+import { productDeals } from './common.ts';
 import { forumWriters } from './forums.ts';
 import { newsletterStates } from './newsletters.ts';
 import { missionKinds } from './participation.ts';
@@ -66,6 +68,13 @@ export const managerActions = [
   'create_forum',
   'edit_forum',
   'order_forums',
+  'create_banner',
+  'edit_banner',
+  'delete_banner',
+  'order_banners',
+  'create_product',
+  'edit_product',
+  'set_product_terms',
   'create_coupons',
   'revoke_coupons',
   'revoke_coupon',
@@ -168,6 +177,15 @@ export const loggedFields = [
   'min_length',
   'checked',
   'ends_at',
+  'starts_at',
+  'phone_cover',
+  'brand',
+  'brand_en',
+  'category',
+  'stores',
+  'deal',
+  'deal_price',
+  'selling',
 ] as const;
 /** The states among the values of logged fields. */
 export const loggedStates = [
@@ -190,6 +208,8 @@ export const loggedStates = [
   ...memberRoles,
   ...forumWriters,
   ...missionKinds,
+  ...bannerTypes,
+  ...productDeals,
 ] as const;
 export type LoggedField = (typeof loggedFields)[number];
 

@@ -1,3 +1,5 @@
+import { BANNER_TEXT_MAX, BANNER_TITLE_MAX } from './banners.ts';
+
 /** Constants of newsletters and announcements. */
 
 export const NEWSLETTER_SUBJECT_MAX = 100;
@@ -37,8 +39,5 @@ export const DELIVERY_DAYS = 30;
 /** The operator's details that advertising has to name, as the settings that have them. */
 export const senderSettings = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_PHONE'] as const;
 
-export const ANNOUNCEMENT_TITLE_MAX = 60;
-export const ANNOUNCEMENT_TEXT_MAX = 120;
-/** An address of the site, to which an announcement leads. */
-export const SITE_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
-export const SITE_PATH_MAX = 200;
+export const ANNOUNCEMENT_TITLE_MAX = BANNER_TITLE_MAX;
+export const ANNOUNCEMENT_TEXT_MAX = BANNER_TEXT_MAX;

@@ -62,6 +62,12 @@ export const draftTargets = {
   survey: (kind: string) => `survey:${kind}`,
   /** Returns the target of a forum in the console, or of a new one without a slug. */
   managedForum: (slug: string) => `manage:forum:${slug}`,
+  /** Returns the target of a banner in the console, or of a new one without an id. */
+  managedBanner: (id: number | null) => `manage:banner:${id ?? 'new'}`,
+  /** Returns the target of a product in the console, or of a new one without an id. */
+  managedProduct: (id: number | null) => `manage:product:${id ?? 'new'}`,
+  /** The categories and stores of products in the console. */
+  productTerms: 'manage:product-terms',
   /** Returns the target of a challenge in the console, or of a new one without an id. */
   managedChallenge: (id: number | null) => `manage:challenge:${id ?? 'new'}`,
   /** Returns the target of a raffle in the console, or of a new one without an id. */

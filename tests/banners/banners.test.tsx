@@ -47,7 +47,7 @@ test('banners are in their order, each with a page of its own', async () => {
   await open();
   expect(titles()).toEqual(['봄볕', '여름맞이', '첫인사']);
   expect(screen.getByRole('link', { name: '봄볕' })).toHaveAttribute('href', `/banners/${ids.봄볕}`);
-  expect(screen.queryByRole('link', { name: '종료된 소식' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '보이지 않는 소식' })).toBeNull();
 });
 
 test('an address lists the banners of one kind', async () => {

@@ -219,7 +219,7 @@ test('the order of an operator who has not seen a new forum is rejected, and the
   const before = orderOf();
   const { name } = await aForum();
   await user.click(screen.getByRole('button', { name: `${before[1]} 위로` }));
-  expect(await screen.findByText(/^포럼 목록이 바뀌었어요/)).toBeVisible();
+  expect(await screen.findByText(/^목록이 바뀌었어요/)).toBeVisible();
   expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/ui/Field';
 import { FORUM_NAME_MAX, FORUM_SLUG_MAX, FORUM_TERMS_MAX } from '@/contract/constants/forums';
-import type { ManagedTerm } from '@/contract/managedForums';
+import type { ManagedTerm } from '@/contract/terms';
 import { Rows } from './Rows';
 
 const empty: ManagedTerm = { slug: '', name: '', name_en: '' };

@@ -12,8 +12,8 @@ import { hasVisible } from '@/contract/typedText';
 import * as z from '@/contract/zod';
 import { formatInteger } from '@/lib/numbers';
 import { withProblems } from '@/lib/withProblems';
-import { instantOfSeoul, isSeoulTime, seoulFieldOf } from '../seoulTime';
-import { typedNumber } from '../typedFields';
+import { instantOfSeoul, seoulFieldOf } from '../seoulTime';
+import { optionalInstant, typedNumber } from '../typedFields';
 
 const { shape } = managedMissionSchemas.createMission.body;
 
@@ -28,10 +28,7 @@ const missionValues = z.object({
   answers: z.array(z.object({ answer: z.string() })),
   min_length: z.string(),
   point: typedNumber(shape.point),
-  ends_at: z
-    .string()
-    .refine((typed) => typed === '' || isSeoulTime(typed))
-    .transform((typed) => (typed === '' ? null : instantOfSeoul(typed))),
+  ends_at: optionalInstant,
   version: z.number(),
 });
 /**

@@ -68,7 +68,7 @@ export async function endBanner(tx: Db, id: number, { member, now }: RequestCont
   if (!row) throw notFound();
   const [ended] = await tx
     .update(banners)
-    .set({ status: 'inactive' })
+    .set({ status: 'inactive', version: sql`${banners.version} + 1` })
     .where(and(eq(banners.id, row.bannerId ?? 0), eq(banners.status, 'active')))
     .returning({ id: banners.id });
   if (!ended) throw new ApiError(409, 'changed');

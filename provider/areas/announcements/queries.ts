@@ -4,17 +4,19 @@ import type { managedAnnouncementCalls } from '../../../contract/managedAnnounce
 import type { Announcement } from '../../../contract/managedAnnouncements.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { banners } from '../../db/schema/site.ts';
+import { bannerStateOf } from '../../domain/banners/state.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 
-/** Lists the announcements, the latest first. */
+/** Lists the announcements at an instant, the latest first. */
 export async function listAnnouncements(
   db: Db,
   page: InputOf<typeof managedAnnouncementCalls.getAnnouncements>['query'],
+  now: Date,
 ): Promise<{ count: number; results: Announcement[] }> {
   const rows = await db
-    .select({ row: announcements, banner: banners.status })
+    .select({ row: announcements, banner: banners })
     .from(announcements)
     .leftJoin(banners, eq(banners.id, announcements.bannerId))
     .orderBy(desc(announcements.id))
@@ -24,6 +26,9 @@ export async function listAnnouncements(
     db,
     rows.map(({ row }) => row.createdBy),
   );
+  /** A banner that was deleted is over. */
+  const stateOf = (banner: typeof banners.$inferSelect | null) =>
+    banner && bannerStateOf(banner, now) === 'shown' ? ('shown' as const) : ('ended' as const);
   const results = rows.map(({ row, banner }) => ({
     id: row.id,
     title: row.title,
@@ -31,7 +36,7 @@ export async function listAnnouncements(
     path: row.path,
     notified: row.notifies ? row.notifiedCount : null,
     is_done: row.doneAt !== null,
-    banner: banner && (banner === 'active' ? ('shown' as const) : ('ended' as const)),
+    banner: banner || !row.notifies ? stateOf(banner) : null,
     created_by: knownAuthor(authorBy(row.createdBy)),
     created_at: row.createdAt.toISOString(),
   }));

@@ -1,5 +1,6 @@
 import { managedAnnouncementCalls } from '../../../contract/managedAnnouncements.calls.ts';
 import { managedAnnouncementSchemas } from '../../../contract/managedAnnouncements.ts';
+import { bannerPage } from '../../domain/banners/state.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
@@ -7,13 +8,10 @@ import { invalidates, paginate, read, write } from '../../platform/http/context.
 import { endBanner, publish } from './commands.ts';
 import { listAnnouncements } from './queries.ts';
 
-/** The page of a banner, as `invalidates` names it; the home page shows it too. */
-const bannerPage = (bannerId: number) => `banners/${bannerId}`;
-
 /** Announcements in the console. */
 export const announcementRoutes = mount(managedAnnouncementCalls, managedAnnouncementSchemas, {
   async getAnnouncements(c, { query }) {
-    const { count, results } = await read(c, (db) => listAnnouncements(db, query));
+    const { count, results } = await read(c, (db) => listAnnouncements(db, query, c.get('services').now()));
     return paginate(c, query, count, results);
   },
   async publishAnnouncement(c, { body: { password, ...body }, member }) {

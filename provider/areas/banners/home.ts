@@ -1,4 +1,5 @@
 import { bannerSchemas } from '../../../contract/banners.ts';
+import { readerContext } from '../../domain/identity/requestContext.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { presentBanner } from './present.ts';
 import { listBanners } from './queries.ts';
@@ -7,6 +8,7 @@ const shown = bannerSchemas.getBanners.query.parse({ type: 'main', status: 'acti
 
 /** Returns the banners of the home page. */
 export async function homeBanners(c: AppContext) {
-  const { rows } = await read(c, (db) => listBanners(db, shown, null));
-  return rows.map((row) => presentBanner(row, c.get('locale')));
+  const reader = readerContext(c);
+  const { rows } = await read(c, (db) => listBanners(db, shown, null, reader.now));
+  return rows.map((row) => presentBanner(row, reader));
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
 import type { bannerCalls } from '../../../contract/banners.calls.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import { banners } from '../../db/schema/site.ts';
+import { isShown } from '../../domain/banners/state.ts';
 import type { Caller } from '../../domain/identity/policy.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -10,7 +11,7 @@ import { visibleBanners } from './policy.ts';
 
 type ListQuery = InputOf<typeof bannerCalls.getBanners>['query'];
 
-export async function listBanners(db: Db, query: ListQuery, caller: Caller) {
+export async function listBanners(db: Db, query: ListQuery, caller: Caller, now: Date) {
   const { type, status, ordering, search } = query;
   const direction = ordering.startsWith('-') ? desc : asc;
   const column = ordering.endsWith('position') ? banners.position : banners.id;
@@ -19,9 +20,9 @@ export async function listBanners(db: Db, query: ListQuery, caller: Caller) {
     .from(banners)
     .where(
       and(
-        visibleBanners(caller),
+        visibleBanners(caller, now),
         type && eq(banners.type, type),
-        status && eq(banners.status, status),
+        status && (status === 'active' ? isShown(now) : not(isShown(now))),
         search ? holds(sql`${banners.title} || ' ' || ${banners.titleEn}`, search) : undefined,
       ),
     )
@@ -32,10 +33,10 @@ export async function listBanners(db: Db, query: ListQuery, caller: Caller) {
 }
 
 /** Returns the banner with this id, or undefined when the caller may not see one. */
-export async function findBanner(db: Db, id: number, caller: Caller) {
+export async function findBanner(db: Db, id: number, caller: Caller, now: Date) {
   const [row] = await db
     .select()
     .from(banners)
-    .where(and(eq(banners.id, id), visibleBanners(caller)));
+    .where(and(eq(banners.id, id), visibleBanners(caller, now)));
   return row;
 }

@@ -2,7 +2,8 @@ import { and, arrayContains, asc, eq, inArray, type SQL, sql } from 'drizzle-orm
 import type { InputOf } from '../../../contract/call.ts';
 import { reservedForumSlugs } from '../../../contract/constants/forums.ts';
 import type { managedForumCalls } from '../../../contract/managedForums.calls.ts';
-import type { ManagedForum, ManagedTerm } from '../../../contract/managedForums.ts';
+import type { ManagedForum } from '../../../contract/managedForums.ts';
+import type { ManagedTerm } from '../../../contract/terms.ts';
 import { forumCategories, forums, forumTags, topics } from '../../db/schema/topics.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';

@@ -60,7 +60,7 @@ const candidates = async () =>
       with recursive owned(id) as (
         -- Members' tables, and those whose pictures operators upload.
         values ('users'::regclass::oid), ('challenges'::regclass::oid), ('raffles'::regclass::oid), ('banners'::regclass::oid),
-          ('events'::regclass::oid), ('missions'::regclass::oid)
+          ('events'::regclass::oid), ('missions'::regclass::oid), ('products'::regclass::oid)
         union
         select con.conrelid from pg_constraint con join owned on con.confrelid = owned.id
         where con.contype = 'f'

@@ -12,7 +12,7 @@ export const announcements = pgTable(
     title: text().notNull(),
     titleEn: text('title_en').notNull(),
     path: text().notNull(),
-    bannerId: integer('banner_id').references(() => banners.id),
+    bannerId: integer('banner_id').references(() => banners.id, { onDelete: 'set null' }),
     /** Whether members are notified, the last one who was, and how many were. */
     notifies: boolean().notNull(),
     notifiedTo: integer('notified_to').notNull().default(0),

@@ -47,6 +47,7 @@ export const products = pgTable(
     /** The product's own page somewhere else. */
     href: text(),
     position: integer().notNull().default(0),
+    version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -50,7 +50,13 @@ export const banners = pgTable('banners', {
   descriptionEn: text('description_en').notNull(),
   href: text().notNull(),
   image: text().notNull(),
+  /** The picture on narrow windows, '' where `image` is cropped there. */
+  phoneImage: text('phone_image').notNull().default(''),
   position: integer().notNull().default(0),
+  /** When it is shown from and until; null for at once and for no end. */
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  version: integer().notNull().default(1),
 });
 
 /** Places as last computed, one row a member, type and period; `date` is the period's first day. */

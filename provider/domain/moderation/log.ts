@@ -72,10 +72,37 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return ['sessions'];
     case 'correct_ledger':
       return ['balance'];
+    case 'create_product':
+    case 'edit_product':
+      return [
+        ...([
+          'name',
+          'name_en',
+          'brand',
+          'brand_en',
+          'category',
+          'cover',
+          'price',
+          'stores',
+          'deal',
+          'deal_price',
+        ] as const),
+        ...(['ends_at', 'path', 'selling'] as const),
+      ];
+    case 'set_product_terms':
+      return ['categories', 'stores'];
     case 'create_forum':
     case 'edit_forum':
       return ['name', 'name_en', 'description', 'description_en', 'writers', 'archived', 'categories', 'tags'];
+    case 'create_banner':
+    case 'edit_banner':
+    case 'delete_banner':
+      return [
+        ...(['title', 'title_en', 'type', 'description', 'description_en', 'path', 'cover', 'phone_cover'] as const),
+        ...(['banner', 'starts_at', 'ends_at'] as const),
+      ];
     case 'order_forums':
+    case 'order_banners':
       return ['order'];
     case 'create_coupons':
       return ['title', 'points', 'codes', 'uses', 'until'];

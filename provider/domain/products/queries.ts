@@ -55,13 +55,15 @@ export async function productIdsOf(db: Db, query: ProductNarrowing, now: Date): 
   return rows.map(({ id }) => id);
 }
 
+/** The names and brands of a product, in which a search finds it. */
+export const productText = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
+
 /** Returns a page of the products in the operator's order: a short list, which may be counted. */
 export async function listProducts(db: Db, query: InputOf<typeof productCalls.getProducts>['query'], now: Date) {
-  const searchText = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
   const rows = await db
     .select({ item: products, total })
     .from(products)
-    .where(and(...narrowed(query, now), query.search ? holds(searchText, query.search) : undefined))
+    .where(and(...narrowed(query, now), query.search ? holds(productText, query.search) : undefined))
     .orderBy(asc(products.position), asc(products.id))
     .limit(query.page_size)
     .offset(offsetOf(query));

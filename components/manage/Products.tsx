@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useGetManagedProductsQuery } from '@/api/managedProducts';
+import { LinkButton } from '@/components/ui/Button';
+import { Tag } from '@/components/ui/Tag';
+import { type ProductState, productStates } from '@/contract/constants/products';
+import type { ManagedProduct } from '@/contract/managedProducts';
+import { managePaths } from '@/lib/managePaths';
+import { formatInteger } from '@/lib/numbers';
+import { ManagedList } from './ManagedList';
+import { type ManagedListState, managedListQueryOf } from './managedListState';
+import { PicturedName } from './PicturedName';
+import { type Column, RowLink } from './Table';
+
+/** Renders the products, sold or not, by state and words, with the links to a new one and to their categories. */
+export function Products({ state }: { state: ManagedListState<ProductState> }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <>
+      <div className="actions">
+        <LinkButton href={managePaths.productTerms()}>{t('productTerms.open')}</LinkButton>
+      </div>
+      <ManagedList
+        state={state}
+        states={{
+          label: t('state'),
+          values: productStates,
+          nameOf: (it) => (it === 'all' ? t('states.all') : t(`product.states.${it}`)),
+        }}
+        text={(key) => t(`products.${key}`)}
+        path={managePaths.products}
+        newHref={managePaths.product('new')}
+        answer={useGetManagedProductsQuery(managedListQueryOf(state))}
+        columns={useColumns()}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<ManagedProduct>[] {
+  const { t } = useTranslation('campaigns');
+  return [
+    {
+      id: 'name',
+      title: t('product.name'),
+      cell: ({ id, name, brand, image }) => (
+        <PicturedName url={image} isSquare>
+          <RowLink href={managePaths.product(id)}>{name}</RowLink> <span className="fine">{brand}</span>
+        </PicturedName>
+      ),
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      cell: ({ status }) => <Tag tone={status === 'active' ? 'accent' : 'plain'}>{t(`product.states.${status}`)}</Tag>,
+    },
+    {
+      id: 'price',
+      title: t('product.price'),
+      named: true,
+      numeric: true,
+      cell: ({ price }) => t('products.won', { won: formatInteger(price) }),
+    },
+    {
+      id: 'deal',
+      title: t('product.deal'),
+      named: true,
+      cell: ({ deal }) => (deal ? t(`product.deals.${deal}`) : t('product.noDeal')),
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../contract/call.ts';
+import type { managedBannerCalls } from '../../../contract/managedBanners.calls.ts';
+import type { ManagedBanner } from '../../../contract/managedBanners.ts';
+import { banners } from '../../db/schema/site.ts';
+import { bannerStateOf } from '../../domain/banners/state.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { requireVersion } from '../../domain/moderation/editing.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockRow, lockRows } from '../../platform/db/locks.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+
+type BannerRow = typeof banners.$inferSelect;
+type Fields = InputOf<typeof managedBannerCalls.createBanner>['body'];
+
+/** Returns a stored banner as the fields of its form. */
+const fieldsOf = (row: BannerRow): Fields => ({
+  type: row.type,
+  title: row.title,
+  title_en: row.titleEn,
+  description: row.description,
+  description_en: row.descriptionEn,
+  href: row.href,
+  image: row.image,
+  phone_image: row.phoneImage,
+  on: row.status === 'active',
+  starts_at: row.startsAt?.toISOString() ?? null,
+  ends_at: row.endsAt?.toISOString() ?? null,
+});
+
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+
+const columnsOf = (body: Fields) => ({
+  type: body.type,
+  title: body.title,
+  titleEn: body.title_en,
+  description: body.description,
+  descriptionEn: body.description_en,
+  href: body.href,
+  image: body.image,
+  phoneImage: body.phone_image,
+  status: body.on ? ('active' as const) : ('inactive' as const),
+  startsAt: dateOf(body.starts_at),
+  endsAt: dateOf(body.ends_at),
+});
+
+/** Lists every banner in its order as the console shows it: they are few. */
+export async function listManagedBanners(db: Db, now: Date, wanted?: SQL): Promise<ManagedBanner[]> {
+  const rows = await db.select().from(banners).where(wanted).orderBy(asc(banners.position), asc(banners.id));
+  return rows.map((row) => ({ id: row.id, state: bannerStateOf(row, now), ...fieldsOf(row), version: row.version }));
+}
+
+/** Returns one banner as the console shows it. @throws 404 */
+export async function findManagedBanner(db: Db, id: number, now: Date): Promise<ManagedBanner> {
+  const [found] = await listManagedBanners(db, now, eq(banners.id, id));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Returns what the log stores of a banner. */
+const logged = ({ href, image, phone_image, on, ...fields }: Fields) => ({
+  ...fields,
+  path: href,
+  cover: image,
+  phone_cover: phone_image,
+  banner: on,
+});
+
+/** Checks the pictures, of which those that are shown already (`held`) stay, and the times. @throws 400 */
+async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
+  for (const field of ['image', 'phone_image'] as const) {
+    const url = body[field];
+    if (url && !(await storedFiles(tx, [url], [], { member, held }))) throw fieldError(locale, field, 'unknownFile');
+  }
+  const { startsAt, endsAt } = columnsOf(body);
+  if (startsAt && endsAt && endsAt <= startsAt) throw fieldError(locale, 'ends_at', 'overBeforeStart');
+}
+
+/** Creates a banner after the others, and logs it. Returns its id. @throws 400 */
+export async function createBanner(tx: Db, body: Fields, by: RequestContext): Promise<number> {
+  await rejectFields(tx, body, by);
+  const [row] = await tx
+    .insert(banners)
+    .values({ ...columnsOf(body), position: sql`(select coalesce(max(position) + 1, 0) from ${banners})` })
+    .returning({ id: banners.id });
+  if (!row) throw new Error('No banner was inserted');
+  const { member, now } = by;
+  await logAction(tx, {
+    action: 'create_banner',
+    managerId: member.id,
+    label: body.title,
+    after: logged(body),
+    now,
+  });
+  return row.id;
+}
+
+/** Changes a banner over the version that was read, and logs it. @throws 404, 409 `edit_conflict`, 400 */
+export async function updateBanner(
+  tx: Db,
+  id: number,
+  { version, ...body }: InputOf<typeof managedBannerCalls.updateBanner>['body'],
+  by: RequestContext,
+) {
+  const row = await lockRow(tx, banners, eq(banners.id, id));
+  if (!row) throw notFound();
+  requireVersion(row, { version });
+  await rejectFields(tx, body, by, [row.image, row.phoneImage]);
+  await tx
+    .update(banners)
+    .set({ ...columnsOf(body), version: version + 1 })
+    .where(eq(banners.id, id));
+  const { member, now } = by;
+  await logAction(tx, {
+    action: 'edit_banner',
+    managerId: member.id,
+    label: body.title,
+    before: logged(fieldsOf(row)),
+    after: logged(body),
+    now,
+  });
+}
+
+/** Deletes a banner, and logs what it was. @throws 404 */
+export async function deleteBanner(tx: Db, id: number, { member, now }: RequestContext) {
+  const [row] = await tx.delete(banners).where(eq(banners.id, id)).returning();
+  if (!row) throw notFound();
+  const before = logged(fieldsOf(row));
+  await logAction(tx, { action: 'delete_banner', managerId: member.id, label: row.title, before, now });
+}
+
+/**
+ * Orders banners among each other, and logs it: those that are not named keep their places.
+ * @throws 400 for one that is named twice or does not exist
+ */
+export async function orderBanners(tx: Db, ids: readonly number[], { member, now, locale }: RequestContext) {
+  await lockRows(tx, banners, undefined);
+  const before = await tx.select().from(banners).orderBy(asc(banners.position), asc(banners.id));
+  const named = before.filter(({ id }) => ids.includes(id));
+  if (named.length !== ids.length) throw fieldError(locale, 'ids', 'wrongOrder');
+  const next = ids.values();
+  const after = before.map(({ id }) => (ids.includes(id) ? (next.next().value ?? id) : id));
+  for (const [position, id] of after.entries()) {
+    await tx.update(banners).set({ position }).where(eq(banners.id, id));
+  }
+  const titles = new Map(named.map(({ id, title }) => [id, title]));
+  await logAction(tx, {
+    action: 'order_banners',
+    managerId: member.id,
+    before: { order: [...titles.values()].join(', ') },
+    after: { order: ids.map((id) => titles.get(id)).join(', ') },
+    now,
+  });
+}

@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ProductPage } from '@/components/manage/ProductPage';
+import type { ManagedProduct } from '@/contract/managedProducts';
+import * as listPage from '@/pages/manage/products';
+import * as managePage from '@/pages/manage/products/[id]';
+import * as termsPage from '@/pages/manage/products/terms';
+import { products } from '@/provider/db/schema/products';
+import { files } from '@/provider/db/schema/site';
+import { call, callsMade, layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { aPicture } from '../pictures';
+import { renderPage } from '../render';
+
+const provider = await testProvider();
+const term = (slug: string, name: string) => ({ slug, name, name_en: `${slug} in English` });
+
+let editor: TestMember;
+beforeEach(async () => {
+  await provider.services.database.write((tx) => tx.delete(products));
+  editor = await aMember({ role: 'editor' });
+  await setTerms({
+    categories: [term('cream', '크림'), term('sun', '선케어')],
+    stores: [term('near', '가까운 가게'), term('far', '먼 가게')],
+  });
+});
+
+const terms = async () => (await call('GET', 'manage/products/terms/', { token: editor.token })).body;
+const setTerms = async (part: object) => {
+  const body = { ...(await terms()), ...part };
+  const answer = await call('PUT', 'manage/products/terms/', { token: editor.token, body });
+  expect(answer.status).toBe(200);
+};
+
+/** Creates a product as an operator does over the API. */
+async function aProduct(name: string, part: object = {}): Promise<ManagedProduct> {
+  const id = `${crypto.randomUUID()}.webp`;
+  await provider.insert(files, { id, userId: editor.id, width: 640, height: 640, size: 10 });
+  const body = {
+    ...{ status: 'active', name, name_en: `${name} in English`, brand: '여울뜰', brand_en: 'Yeoul', category: 'cream' },
+    ...{ image: `/api/v1/files/${id}`, price: 20_000, stores: [], deal: null, deal_price: null, deal_ends_at: null },
+    ...{ href: '' },
+    ...part,
+  };
+  const answer = await call('POST', 'manage/products/', { token: editor.token, body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const read = async (id: number) => (await call('GET', `manage/products/${id}/`, { token: editor.token })).body;
+const open = (id: number | 'new') =>
+  renderPage(managePage, {
+    path: `/manage/products/${id}`,
+    route: '/manage/products/[id]',
+    params: { id: String(id) },
+    member: editor,
+  });
+const openList = (query = '') => renderPage(listPage, { path: `/manage/products${query}`, member: editor });
+const openTerms = () => renderPage(termsPage, { path: '/manage/products/terms', member: editor });
+const set = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('an editor adds a product on sale from nothing, with full-width digits in its prices', async () => {
+  const { user, visits } = await open('new');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(screen.getAllByText('입력해 주세요.')).toHaveLength(4);
+  for (const problem of ['카테고리를 골라 주세요.', '사진을 올려 주세요.', '1부터 100,000,000까지 입력해 주세요.']) {
+    expect(screen.getByText(problem)).toBeVisible();
+  }
+  expect(callsMade()).not.toContain('POST manage/products/');
+  set('이름', '장벽 크림');
+  set('영어 이름', 'Barrier cream');
+  set('브랜드', '여울뜰');
+  set('영어 브랜드', 'Yeoul');
+  await user.selectOptions(screen.getByLabelText('카테고리'), '선케어');
+  await user.upload(within(screen.getByRole('group', { name: /^사진/ })).getByLabelText('사진 추가'), await aPicture());
+  set('값 (원)', '２０,０００');
+  expect(screen.getByLabelText('값 (원)')).toHaveValue('20000');
+  await user.click(screen.getByRole('checkbox', { name: '먼 가게' }));
+  await user.click(screen.getByRole('checkbox', { name: '가까운 가게' }));
+  set(/^판매 페이지/, 'http://store.example');
+  await user.selectOptions(screen.getByLabelText('행사 종류'), '할인');
+  set(/^행사 값/, '25000');
+  await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('https://로 시작하는 주소를 입력해 주세요.')).toBeVisible();
+  set(/^판매 페이지/, 'https://store.example/크림?a=b');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('원래 값보다 낮은 값을 입력해 주세요.')).toBeVisible();
+  set(/^행사 값/, '15000');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(visits.current).toMatch(/^\/manage\/products\/\d+$/));
+  expect(await read(Number(visits.current.split('/').at(-1)))).toMatchObject({
+    ...{
+      name: '장벽 크림',
+      category: 'sun',
+      price: 20_000,
+      stores: ['near', 'far'],
+      href: 'https://store.example/크림?a=b',
+    },
+    ...{ deal: 'sale', deal_price: 15_000, deal_ends_at: null, status: 'active' },
+  });
+});
+
+test('the list narrows by words and by what is sold, and leads to each product', async () => {
+  const cream = await aProduct('장벽 크림');
+  await aProduct('그늘 선크림', { status: 'inactive', category: 'sun' });
+  const { unmount } = await openList('?state=active');
+  const table = within(screen.getByRole('table', { name: '상품 목록' }));
+  expect(table.getByRole('link', { name: '장벽 크림' })).toHaveAttribute('href', `/manage/products/${cream.id}`);
+  expect(table.queryByText('그늘 선크림')).toBeNull();
+  unmount();
+  await openList(`?search=${encodeURIComponent('없는 상품')}`);
+  expect(screen.getByText('찾는 상품이 없어요')).toBeVisible();
+});
+
+test('a deal that is taken away takes its price and its end with it', async () => {
+  const { id } = await aProduct('행사 크림', {
+    deal: 'sale',
+    deal_price: 9000,
+    deal_ends_at: '2030-01-01T00:00:00.000Z',
+  });
+  const { user } = await open(id);
+  await user.selectOptions(screen.getByLabelText('행사 종류'), '없음');
+  await user.click(screen.getByRole('checkbox', { name: '판매 중' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('회원에게 보이지 않고, 소개한 글에서도 빠져요.')).toBeVisible();
+  expect(await read(id)).toMatchObject({ deal: null, deal_price: null, deal_ends_at: null, status: 'inactive' });
+});
+
+test('categories and stores are added and ordered, and one that a product has stays', async () => {
+  await aProduct('장벽 크림');
+  const { user } = await openTerms();
+  const categories = within(screen.getByRole('group', { name: '카테고리' }));
+  await user.click(categories.getByRole('button', { name: '크림 빼기' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('상품이 쓰고 있는 항목은 지울 수 없어요.')).toBeVisible();
+  await user.click(categories.getByRole('button', { name: '추가' }));
+  await user.keyboard('cream');
+  await user.type(categories.getAllByLabelText('이름').at(-1) as HTMLElement, '크림류');
+  await user.type(categories.getAllByLabelText('영어 이름').at(-1) as HTMLElement, 'Creams');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(async () =>
+    expect((await terms()).categories.map(({ name }: { name: string }) => name)).toEqual(['선케어', '크림류']),
+  );
+});
+
+test('the second of two operators who change the stores compares both lists', async () => {
+  const { user } = await openTerms();
+  const sellers = within(screen.getByRole('group', { name: '판매처' }));
+  fireEvent.change(sellers.getAllByLabelText('이름')[0] as HTMLElement, { target: { value: '내 가게' } });
+  await setTerms({ stores: [term('near', '그들의 가게'), term('far', '먼 가게')] });
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  expect(within(sheet.getByRole('region', { name: '판매처' })).getByText(/그들의 가게/)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
+  expect(sellers.getAllByLabelText('이름')[0]).toHaveValue('그들의 가게');
+});
+
+test('an unknown product is a 404, and one that could not be read is asked for again', async () => {
+  expect((await open(99_999)).answer).toEqual({ notFound: true });
+  layScenario('error');
+  await renderPage(<ProductPage id={1} />, { path: '/manage/products/1', member: editor });
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});
