@@ -78,6 +78,7 @@ export const baseApi = createApi({
     'ManagedChallenges',
     'ManagedRaffles',
     'ManagedMissions',
+    'ManagedCourses',
     'ManagedEvents',
     'Newsletters',
     'Announcements',

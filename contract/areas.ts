@@ -50,6 +50,8 @@ import { managedChallengeCalls } from './managedChallenges.calls.ts';
 import { managedChallengeSchemas } from './managedChallenges.ts';
 import { managedCouponCalls } from './managedCoupons.calls.ts';
 import { managedCouponSchemas } from './managedCoupons.ts';
+import { managedCourseCalls } from './managedCourses.calls.ts';
+import { managedCourseSchemas } from './managedCourses.ts';
 import { managedEventCalls } from './managedEvents.calls.ts';
 import { managedEventSchemas } from './managedEvents.ts';
 import { managedForumCalls } from './managedForums.calls.ts';
@@ -150,6 +152,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedChallengeCalls, managedChallengeSchemas],
   [managedCouponCalls, managedCouponSchemas],
   [managedEventCalls, managedEventSchemas],
+  [managedCourseCalls, managedCourseSchemas],
   [managedBannerCalls, managedBannerSchemas],
   [managedProductCalls, managedProductSchemas],
   [managedForumCalls, managedForumSchemas],

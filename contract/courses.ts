@@ -55,7 +55,7 @@ export type CourseApplication = z.infer<typeof courseApplication>;
  * A course in detail. `task` is the subject of an application's `content`, `question` that of its
  * `answer`. `done` are the numbers of the lessons that the calling member has marked, null for a visitor.
  */
-const course = courseSummary.extend({
+export const course = courseSummary.extend({
   lessons: z.array(lesson),
   task: z.string(),
   question: z.string(),

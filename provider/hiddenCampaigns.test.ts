@@ -3,10 +3,12 @@ import { aChallenge } from './areas/challenges/testing.ts';
 import { anEvent } from './areas/events/fixtures.ts';
 import { aMission } from './areas/missions/testing.ts';
 import { aRaffle } from './areas/raffles/testing.ts';
+import { courseLessons, courses } from './db/schema/courses.ts';
 import { noLimits, testProvider } from './testing.ts';
 
 const provider = await testProvider({ limits: noLimits });
 const MARK = 'unseen-campaign';
+let courseCount = 0;
 
 /** Each kind of campaign: inserts one that is published at a time, and returns its path. */
 const campaigns: Record<string, (publishedAt: Date | null) => Promise<string>> = {
@@ -24,6 +26,15 @@ const campaigns: Record<string, (publishedAt: Date | null) => Promise<string>> =
     const texts = { title: MARK, titleEn: MARK, description: MARK, descriptionEn: MARK, content: MARK, question: MARK };
     const { id } = await aMission(provider, { ...texts, publishedAt });
     return `missions/${id}/`;
+  },
+  course: async (publishedAt) => {
+    const texts = { title: MARK, titleEn: MARK, description: MARK, descriptionEn: MARK, task: MARK, taskEn: MARK };
+    const slug = `hidden-${++courseCount}`;
+    const rest = { slug, question: MARK, questionEn: MARK, image: '', position: 0, publishedAt };
+    const [course] = await provider.insert(courses, [{ ...texts, ...rest }]);
+    const lesson = { title: MARK, titleEn: MARK, content: MARK, contentEn: MARK, steps: [], stepsEn: [], minutes: 3 };
+    await provider.insert(courseLessons, [{ ...lesson, courseId: course?.id ?? 0, number: 1 }]);
+    return `courses/${slug}/`;
   },
   event: async (publishedAt) => {
     const texts = { title: MARK, titleEn: MARK, summary: MARK, summaryEn: MARK, description: MARK, gift: MARK };

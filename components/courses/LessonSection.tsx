@@ -63,8 +63,9 @@ export function LessonSection({
         </Reveal>
       ) : null}
       <div className="stack-4">
-        {lesson.content.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {lesson.content.split(/\n\s*\n/).map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same, and none ever moves
+          <p key={at}>{paragraph}</p>
         ))}
       </div>
       {film}
@@ -72,8 +73,9 @@ export function LessonSection({
         <div className={styles.steps}>
           <h3>{t('lesson.steps')}</h3>
           <ul>
-            {lesson.steps.map((step) => (
-              <li key={step}>{step}</li>
+            {lesson.steps.map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may be the same, and none ever moves
+              <li key={at}>{step}</li>
             ))}
           </ul>
         </div>

@@ -26,7 +26,7 @@ export function CampaignForm<T>({
   fieldsOf,
   children,
 }: {
-  kind: 'banner' | 'challenge' | 'event' | 'mission' | 'product' | 'raffle';
+  kind: 'banner' | 'challenge' | 'course' | 'event' | 'mission' | 'product' | 'raffle';
   stored?: { title: string };
   edit: Edit<T>;
   head?: ReactNode;

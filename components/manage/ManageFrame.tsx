@@ -23,6 +23,7 @@ const sections = {
   banners: { href: managePaths.banners(), right: 'content' },
   products: { href: managePaths.products(), right: 'content' },
   challenges: { href: managePaths.challenges(), right: 'campaigns' },
+  courses: { href: managePaths.courses(), right: 'campaigns' },
   events: { href: managePaths.events(), right: 'campaigns' },
   raffles: { href: managePaths.raffles(), right: 'campaigns' },
   missions: { href: managePaths.missions(), right: 'campaigns' },

@@ -15,7 +15,9 @@ export function PicturedName({
 }) {
   return (
     <span className={styles.name}>
-      <Picture className={clsx(styles.picture, isSquare && styles.square)} url={url} alt="" sizes="96px" />
+      {url ? (
+        <Picture className={clsx(styles.picture, isSquare && styles.square)} url={url} alt="" sizes="96px" />
+      ) : null}
       <span>{children}</span>
     </span>
   );

@@ -1,6 +1,5 @@
 /** The kinds of banners: large ones on the home page, small ones beside lists. */
 export const bannerTypes = ['main', 'sub'] as const;
-export type BannerType = (typeof bannerTypes)[number];
 
 /** What readers see of a banner: it is turned off, its time has not come, it is shown, or its time is over. */
 export const bannerStates = ['off', 'scheduled', 'shown', 'ended'] as const;

@@ -76,3 +76,16 @@ export const MISSION_LENGTH_MAX = 1000;
 export const MISSION_PICTURES_MAX = 5;
 /** The most points that a mission credits. */
 export const MISSION_POINTS_MAX = 100_000;
+
+export const COURSE_TITLE_MAX = 80;
+export const COURSE_DESCRIPTION_MAX = 300;
+/** What members are asked at the end of a course: their task, and a question. */
+export const COURSE_TASK_MAX = 300;
+export const COURSE_LESSONS_MAX = 30;
+export const LESSON_TITLE_MAX = 80;
+export const LESSON_CONTENT_MAX = 5000;
+/** The tasks of a lesson, and how long each may be. */
+export const LESSON_STEPS_MAX = 10;
+export const LESSON_STEP_MAX = 200;
+export const LESSON_MINUTES_MAX = 120;
+export const LESSON_ALT_MAX = 120;

@@ -75,6 +75,10 @@ export const managerActions = [
   'create_product',
   'edit_product',
   'set_product_terms',
+  'create_course',
+  'edit_course',
+  'publish_course',
+  'delete_course',
   'create_coupons',
   'revoke_coupons',
   'revoke_coupon',
@@ -186,6 +190,7 @@ export const loggedFields = [
   'deal',
   'deal_price',
   'selling',
+  'lessons',
 ] as const;
 /** The states among the values of logged fields. */
 export const loggedStates = [

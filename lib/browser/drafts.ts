@@ -76,6 +76,8 @@ export const draftTargets = {
   managedMission: (id: number | null) => `manage:mission:${id ?? 'new'}`,
   /** Returns the target of an event in the console, or of a new one. */
   managedEvent: (slug: string) => `manage:event:${slug}`,
+  /** Returns the target of a course in the console, or of a new one. */
+  managedCourse: (slug: string) => `manage:course:${slug}`,
   /** Returns the target of a newsletter in the console, 0 for a new one. */
   managedNewsletter: (id: number) => `manage:newsletter:${id}`,
   mission: (id: number) => `mission:${id}`,

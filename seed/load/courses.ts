@@ -37,6 +37,7 @@ async function insertCourse(tx: Db, course: SeedCourse, position: number, now: D
       questionEn: question.en,
       image: urlOf(posterPicture(course.image).name),
       position,
+      publishedAt: now,
       closesAt: days === undefined ? null : new Date(now.getTime() + days * millisecondsInDay),
       applicationCount: course.handed_in.length,
     })

@@ -82,6 +82,7 @@ test('a course that is being read is listed with its progress', async () => {
     titleEn: 'Read',
     image: '',
     position: 1,
+    publishedAt: new Date(0),
   });
   if (!course) throw new Error('no course was made');
   const lesson = { title: '첫 강', titleEn: 'One', content: '', contentEn: '', steps: [], stepsEn: [], minutes: 3 };

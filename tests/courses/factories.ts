@@ -24,6 +24,7 @@ export async function aCourse({ days, title = '세안 다시 배우기' }: { day
         question: '무엇이 달라졌나요?',
         questionEn: 'What changed?',
         position: made,
+        publishedAt: services.now(),
         closesAt: days === undefined ? null : new Date(services.now().getTime() + days * DAY),
       })
       .returning();

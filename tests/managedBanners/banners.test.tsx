@@ -64,7 +64,7 @@ const titlesIn = (name: string) =>
 test('an editor makes a banner from nothing, sees it beforehand, and the home page shows it', async () => {
   const { user, visits, unmount } = await open('new');
   await user.click(screen.getByRole('button', { name: '만들기' }));
-  expect(screen.getAllByText('입력해 주세요.')).toHaveLength(2);
+  expect(await screen.findAllByText('입력해 주세요.')).toHaveLength(2);
   expect(screen.getByText('배너 사진을 올려 주세요.')).toBeVisible();
   expect(screen.getByText('/로 시작하는 결의 주소를 입력해 주세요.')).toBeVisible();
   expect(callsMade()).not.toContain('POST manage/banners/');

@@ -62,7 +62,7 @@ const set = (label: string | RegExp, value: string) =>
 test('an editor adds a product on sale from nothing, with full-width digits in its prices', async () => {
   const { user, visits } = await open('new');
   await user.click(screen.getByRole('button', { name: '등록' }));
-  expect(screen.getAllByText('입력해 주세요.')).toHaveLength(4);
+  expect(await screen.findAllByText('입력해 주세요.')).toHaveLength(4);
   for (const problem of ['카테고리를 골라 주세요.', '사진을 올려 주세요.', '1부터 100,000,000까지 입력해 주세요.']) {
     expect(screen.getByText(problem)).toBeVisible();
   }

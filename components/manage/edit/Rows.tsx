@@ -21,6 +21,7 @@ export function Rows<R>({
   rows,
   empty,
   most,
+  fixed = 0,
   keyOf,
   isTall = false,
   nameOf,
@@ -34,6 +35,8 @@ export function Rows<R>({
   /** The row that is added. */
   empty: R;
   most: number;
+  /** How many of the first rows are neither moved nor removed. */
+  fixed?: number;
   /** Identifies a row whose fields have a state of their own; otherwise a row is its place. */
   keyOf?: (row: R) => string;
   /** Whether a row has so many fields that it is a group with its name above them. */
@@ -55,7 +58,8 @@ export function Rows<R>({
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   const raise = (at: number) => {
     onChange(rows.toSpliced(at, 1).toSpliced(at - 1, 0, ...rows.slice(at, at + 1)));
-    focus('up', at - 1);
+    // A row with a key keeps the focus while it moves.
+    if (!keyOf) focus('up', at - 1 - fixed);
   };
   const remove = (at: number) => {
     onChange(rows.toSpliced(at, 1));
@@ -81,19 +85,21 @@ export function Rows<R>({
           >
             {isTall ? <p className={styles.name}>{name}</p> : null}
             <div className={isTall ? styles.stack : styles.fields}>{fields}</div>
-            <span className={styles.moves}>
-              <IconButton
-                label={t('terms.up', { name })}
-                data-rows="up"
-                aria-disabled={at === 0}
-                onClick={() => at > 0 && raise(at)}
-              >
-                <ArrowUpIcon />
-              </IconButton>
-              <IconButton label={t('terms.remove', { name })} onClick={() => remove(at)}>
-                <TrashIcon />
-              </IconButton>
-            </span>
+            {at < fixed ? null : (
+              <span className={styles.moves}>
+                <IconButton
+                  label={t('terms.up', { name })}
+                  data-rows="up"
+                  aria-disabled={at === fixed}
+                  onClick={() => at > fixed && raise(at)}
+                >
+                  <ArrowUpIcon />
+                </IconButton>
+                <IconButton label={t('terms.remove', { name })} onClick={() => remove(at)}>
+                  <TrashIcon />
+                </IconButton>
+              </span>
+            )}
           </div>
         );
       })}

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { courseCalls } from '../../../contract/courses.calls.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
+import { isPublished } from '../../domain/campaigns/publication.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -78,7 +79,7 @@ export async function markLesson(
     .select({ courseId: courseLessons.courseId })
     .from(courseLessons)
     .innerJoin(courses, eq(courses.id, courseLessons.courseId))
-    .where(and(eq(courses.slug, slug), eq(courseLessons.number, number)));
+    .where(and(eq(courses.slug, slug), eq(courseLessons.number, number), isPublished(courses.publishedAt, now)));
   if (!lesson) throw notFound();
   const { courseId } = lesson;
   if (done) {

@@ -40,6 +40,7 @@ async function aCourse(row: Partial<typeof courses.$inferInsert> = {}) {
         question: '무엇이 달라졌나요?',
         questionEn: 'What changed?',
         position: made,
+        publishedAt: provider.now(),
         ...row,
       })
       .returning();

@@ -5,6 +5,7 @@ import type { CourseStatus } from '../../../contract/constants/participation.ts'
 import type { courseCalls } from '../../../contract/courses.calls.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { users } from '../../db/schema/users.ts';
+import { isPublished } from '../../domain/campaigns/publication.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -55,6 +56,7 @@ export async function listCourses(db: Db, query: ListQuery, asking: Asking) {
     ${courses.description} || ' ' || ${courses.descriptionEn}`;
   const status = statusAt(asking.now);
   const where = and(
+    isPublished(courses.publishedAt, asking.now),
     query.status && sql`${status} = ${query.status}`,
     query.search ? holds(searchText, query.search) : undefined,
   );
@@ -69,9 +71,19 @@ export async function listCourses(db: Db, query: ListQuery, asking: Asking) {
 }
 export type ListedCourse = Awaited<ReturnType<typeof listCourses>>['rows'][number];
 
-/** Returns a course by its slug. @throws 404 */
-export async function findCourse(db: Db, slug: string, asking: Asking): Promise<ListedCourse> {
-  const [found] = await db.select(columnsFor(asking)).from(courses).where(eq(courses.slug, slug));
+/** Returns a published course by its slug. @throws 404 */
+export const findCourse = (db: Db, slug: string, asking: Asking): Promise<ListedCourse> =>
+  findWhere(db, slug, asking, isPublished(courses.publishedAt, asking.now));
+
+/** Returns a course by its slug, published or not. @throws 404 */
+export const findAnyCourse = (db: Db, slug: string, asking: Asking): Promise<ListedCourse> =>
+  findWhere(db, slug, asking, undefined);
+
+async function findWhere(db: Db, slug: string, asking: Asking, where: SQL | undefined): Promise<ListedCourse> {
+  const [found] = await db
+    .select(columnsFor(asking))
+    .from(courses)
+    .where(and(eq(courses.slug, slug), where));
   if (!found) throw notFound();
   return found;
 }
@@ -99,9 +111,12 @@ export async function ownApplication(db: Db, courseId: number, userId: number): 
   return own;
 }
 
-/** Reads a course with its lessons and the calling member's own progress. @throws 404 */
-export async function readCourse(db: Db, slug: string, asking: Asking) {
-  const course = await findCourse(db, slug, asking);
+/** Reads a published course with its lessons and the calling member's own progress. @throws 404 */
+export const readCourse = async (db: Db, slug: string, asking: Asking) =>
+  detailOf(db, await findCourse(db, slug, asking), asking);
+
+/** Reads the lessons of a course, and the calling member's own progress. */
+export async function detailOf(db: Db, course: ListedCourse, asking: Asking) {
   const { userId } = asking;
   return {
     course,

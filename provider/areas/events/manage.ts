@@ -1,6 +1,6 @@
 import { differenceInMilliseconds } from 'date-fns';
 import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
-import { and, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import { reservedNames } from '../../../contract/common.ts';
 import { EVENT_DAYS_MAX, type EventView } from '../../../contract/constants/campaigns.ts';
@@ -10,6 +10,7 @@ import type { LoggedValues } from '../../../contract/moderation.ts';
 import { events } from '../../db/schema/events.ts';
 import { awaitsWinners, eventPrizesToSend } from '../../domain/campaigns/openWork.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
+import { freeSlug } from '../../domain/campaigns/slug.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
@@ -216,22 +217,6 @@ export async function createEvent(tx: Db, body: Fields, by: RequestContext): Pro
   return insertDraft(tx, body, by);
 }
 
-/** The length of a copied slug before its number, so that both fit. */
-const STEM_MAX = 54;
-
-/** Returns a slug that is free, the same as another but for a number. */
-async function freeSlug(tx: Db, slug: string): Promise<string> {
-  const stem = slug.replace(/-\d+$/, '').slice(0, STEM_MAX).replace(/-$/, '');
-  const rows = await tx
-    .select({ slug: events.slug })
-    .from(events)
-    .where(like(events.slug, `${stem}-%`));
-  const taken = new Set(rows.map((row) => row.slug));
-  let number = 2;
-  while (taken.has(`${stem}-${number}`)) number += 1;
-  return `${stem}-${number}`;
-}
-
 /** Copies an event to a draft that begins tomorrow, at the same times of the day and as long. @throws 404 */
 export async function copyEvent(tx: Db, slug: string, by: RequestContext): Promise<EventRow> {
   const row = await findAnyEvent(tx, slug);
@@ -239,7 +224,7 @@ export async function copyEvent(tx: Db, slug: string, by: RequestContext): Promi
   const moved = (at: Date) => new Date(at.getTime() + later).toISOString();
   const copy = {
     ...fieldsOf(row),
-    slug: await freeSlug(tx, slug),
+    slug: await freeSlug(tx, events, slug),
     starts_at: moved(row.startsAt),
     ends_at: moved(row.endsAt),
     announces_at: moved(row.announcesAt),

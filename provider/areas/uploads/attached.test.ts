@@ -11,7 +11,7 @@ beforeAll(async () => {
   await provider.forum('free');
   const texts = { title: '세안', titleEn: 'Washing', description: '', descriptionEn: '' };
   const asked = { image: '', task: '', taskEn: '', question: '', questionEn: '', position: 1 };
-  await provider.insert(courses, { slug: 'washing', ...texts, ...asked });
+  await provider.insert(courses, { slug: 'washing', ...texts, ...asked, publishedAt: provider.now() });
 });
 
 let author: TestMember;

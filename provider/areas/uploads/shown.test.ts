@@ -14,6 +14,10 @@ const exceptions: Record<string, string[]> = {
     'challenge_check_ins.content',
     'comments.content',
     'course_applications.content',
+    'course_lessons.content',
+    'course_lessons.content_en',
+    'course_lessons.image_alt',
+    'course_lessons.image_alt_en',
     'event_applications.content',
     'missions.content',
     'missions.content_en',
@@ -25,6 +29,8 @@ const exceptions: Record<string, string[]> = {
   'values of a fixed shape without a picture': [
     'marketing_attendees.topics',
     'challenges.rules',
+    'course_lessons.steps',
+    'course_lessons.steps_en',
     'challenges.rules_en',
     'events.requested_fields',
     'mission_entries.data',
@@ -60,7 +66,7 @@ const candidates = async () =>
       with recursive owned(id) as (
         -- Members' tables, and those whose pictures operators upload.
         values ('users'::regclass::oid), ('challenges'::regclass::oid), ('raffles'::regclass::oid), ('banners'::regclass::oid),
-          ('events'::regclass::oid), ('missions'::regclass::oid), ('products'::regclass::oid)
+          ('events'::regclass::oid), ('missions'::regclass::oid), ('products'::regclass::oid), ('courses'::regclass::oid)
         union
         select con.conrelid from pg_constraint con join owned on con.confrelid = owned.id
         where con.contype = 'f'

@@ -22,6 +22,9 @@ export const courses = pgTable(
     /** Applications are taken until then; null for always. */
     closesAt: instant('closes_at'),
     applicationCount: integer('application_count').notNull().default(0),
+    /** When members find it; null for a draft. */
+    publishedAt: instant('published_at'),
+    version: integer().notNull().default(1),
   },
   (t) => [uniqueIndex('courses_slug').on(t.slug)],
 );

@@ -153,6 +153,7 @@ it('only the public pictures of an erased leaver are served, without a name', as
     question: '',
     questionEn: '',
     position: 1,
+    publishedAt: new Date(0),
   });
   const { slug } = await anEvent(provider, ['resourceUrls']);
   const shown = {

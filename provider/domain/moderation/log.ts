@@ -72,6 +72,13 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return ['sessions'];
     case 'correct_ledger':
       return ['balance'];
+    case 'create_course':
+    case 'edit_course':
+    case 'delete_course':
+      return [
+        ...(['path', 'title', 'title_en', 'description', 'description_en', 'cover', 'questions', 'lessons'] as const),
+        'ends_at' as const,
+      ];
     case 'create_product':
     case 'edit_product':
       return [
@@ -128,6 +135,7 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'publish_event':
     case 'publish_challenge':
     case 'publish_mission':
+    case 'publish_course':
       return ['published_at'];
     case 'create_raffle':
     case 'edit_raffle':

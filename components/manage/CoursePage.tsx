@@ -1,0 +1,117 @@
+import type { TFunction } from 'i18next';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import {
+  useCopyCourseMutation,
+  useDeleteCourseMutation,
+  useGetManagedCourseQuery,
+  usePublishCourseMutation,
+} from '@/api/managedCourses';
+import { LinkButton } from '@/components/ui/Button';
+import { Loaded } from '@/components/ui/Loaded';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import type { ManagedCourse } from '@/contract/managedCourses';
+import { managePaths } from '@/lib/managePaths';
+import { paths } from '@/lib/paths';
+import { CopyCampaign, DeleteButton } from './CampaignActions';
+import { CampaignForm } from './CampaignForm';
+import type { ShownField } from './edit/ConflictSheet';
+import { CourseFields } from './edit/CourseFields';
+import { type CourseValues, courseTexts } from './edit/courseValues';
+import { useCourseForm } from './edit/useCourseForm';
+import { Publication } from './Publication';
+
+/** Renders the state and the form of a stored course. */
+export function CoursePage({ slug }: { slug: string }) {
+  return (
+    <Loaded answer={useGetManagedCourseQuery({ slug })} loading={<SkeletonRows rows={4} />}>
+      {(course) => <CourseForm key={slug} course={course} />}
+    </Loaded>
+  );
+}
+
+/** Renders the form of a new course, which leads to its page once it is stored as a draft. */
+export const NewCourse = () => <CourseForm />;
+
+/** Returns the fields as an operator reads them. */
+function fieldsOf(t: TFunction<'campaigns'>, values: CourseValues): ShownField[] {
+  const shown = {
+    ...values,
+    closes_at: values.closes_at.replace('T', ' '),
+    lessons: values.lessons
+      .map(({ key: _, ...lesson }) => Object.values(lesson).filter(Boolean).join('\n'))
+      .join('\n\n'),
+  };
+  const texts = Object.keys(courseTexts) as (keyof typeof courseTexts)[];
+  return (['slug', ...texts, 'image', 'closes_at', 'lessons'] as const).map((name) => ({
+    label: t(`course.${name}`),
+    value: shown[name],
+  }));
+}
+
+function CourseForm({ course }: { course?: ManagedCourse }) {
+  const { t } = useTranslation('campaigns');
+  const router = useRouter();
+  const edit = useCourseForm(course, (slug) => void router.replace(managePaths.course(slug)));
+  return (
+    <CampaignForm
+      kind="course"
+      stored={course}
+      edit={edit}
+      head={course ? <Actions course={course} edit={edit} /> : null}
+      fieldsOf={(values) => fieldsOf(t, values)}
+    >
+      <CourseFields edit={edit} course={course} />
+    </CampaignForm>
+  );
+}
+
+/** Renders the publication of a stored course, its preview or its page, its copy and its deletion. */
+function Actions({
+  course,
+  edit: { isDirty, showRejection, take },
+}: {
+  course: ManagedCourse;
+  edit: ReturnType<typeof useCourseForm>;
+}) {
+  const { t } = useTranslation('campaigns');
+  const { slug, state } = course;
+  const [publish] = usePublishCourseMutation();
+  const [copy] = useCopyCourseMutation();
+  const [remove] = useDeleteCourseMutation();
+  return (
+    <Publication
+      campaign={course}
+      joined={Number(course.is_begun || course.application_count > 0)}
+      texts={{
+        open: t('course.publication.open'),
+        fixed: t('course.publication.fixed'),
+        closed: t('course.publication.closed'),
+        openBody: t('course.publication.openBody'),
+      }}
+      isDirty={isDirty}
+      onPublish={(body) => publish({ slug, ...body }).unwrap()}
+      onDone={take}
+      onLacking={showRejection}
+    >
+      {state === 'open' || state === 'closed' ? (
+        <LinkButton size="small" href={paths.course(slug)}>
+          {t('course.look')}
+        </LinkButton>
+      ) : (
+        <LinkButton size="small" href={managePaths.coursePreview(slug)}>
+          {t('preview.open')}
+        </LinkButton>
+      )}
+      <CopyCampaign
+        of={slug}
+        scope="course"
+        onCopy={(of, idempotencyKey) => copy({ slug: of, idempotencyKey }).unwrap()}
+        hrefOf={(draft) => managePaths.course(draft.slug)}
+      />
+      {state === 'draft' ? (
+        <DeleteButton title={course.title} onDelete={() => remove({ slug }).unwrap()} href={managePaths.courses()} />
+      ) : null}
+    </Publication>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useGetManagedCoursesQuery } from '@/api/managedCourses';
+import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
+import type { ManagedCourse } from '@/contract/managedCourses';
+import { managePaths } from '@/lib/managePaths';
+import { formatInteger } from '@/lib/numbers';
+import { CampaignState, useCampaignStates } from './CampaignState';
+import { ManagedList } from './ManagedList';
+import { type ManagedListState, managedListQueryOf } from './managedListState';
+import { PicturedName } from './PicturedName';
+import { type Column, RowLink } from './Table';
+import { useMoment } from './useDay';
+
+/** Renders the courses of every state, by state and words, and the link to a new one. */
+export function Courses({ state }: { state: ManagedListState<State> }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <ManagedList
+      state={state}
+      states={useCampaignStates(campaignStates)}
+      text={(key) => t(`courses.${key}`)}
+      path={managePaths.courses}
+      newHref={managePaths.course('new')}
+      answer={useGetManagedCoursesQuery(managedListQueryOf(state))}
+      columns={useColumns()}
+    />
+  );
+}
+
+function useColumns(): Column<ManagedCourse>[] {
+  const { t } = useTranslation('campaigns');
+  const moment = useMoment();
+  return [
+    {
+      id: 'title',
+      title: t('course.title'),
+      cell: ({ slug, title, image }) => (
+        <PicturedName url={image}>
+          <RowLink href={managePaths.course(slug)}>{title}</RowLink>
+        </PicturedName>
+      ),
+    },
+    { id: 'state', title: t('state'), cell: (course) => <CampaignState of={course} /> },
+    {
+      id: 'lessons',
+      title: t('course.lessons'),
+      named: true,
+      numeric: true,
+      cell: ({ lessons }) => formatInteger(lessons.length),
+    },
+    {
+      id: 'closes_at',
+      title: t('course.closes_at'),
+      named: true,
+      cell: ({ closes_at: at }) => (at ? <time dateTime={at}>{moment(at)}</time> : t('courses.always')),
+    },
+    {
+      id: 'applications',
+      title: t('courses.applications'),
+      named: true,
+      numeric: true,
+      cell: ({ application_count: count }) => formatInteger(count),
+    },
+  ];
+}

@@ -1,0 +1,237 @@
+import { useTranslation } from 'react-i18next';
+import { PictureFields } from '@/components/pictures/PictureFields';
+import { TextField } from '@/components/ui/Field';
+import { TextArea } from '@/components/ui/TextArea';
+import {
+  COURSE_LESSONS_MAX,
+  LESSON_ALT_MAX,
+  LESSON_CONTENT_MAX,
+  LESSON_MINUTES_MAX,
+  LESSON_STEP_MAX,
+  LESSON_STEPS_MAX,
+  LESSON_TITLE_MAX,
+} from '@/contract/constants/campaigns';
+import type { ManagedCourse } from '@/contract/managedCourses';
+import { digitsOf } from '@/contract/typedCode';
+import styles from '../Challenges.module.css';
+import { COURSE_SLUG_MAX, courseTexts, type LessonValues, newLesson } from './courseValues';
+import { FormText } from './FormText';
+import { PrizePicture } from './PrizePicture';
+import { Rows } from './Rows';
+import type { useCourseForm } from './useCourseForm';
+
+type Edit = ReturnType<typeof useCourseForm>;
+
+/**
+ * Renders the fields of a course. Once members have begun it, its lessons stay in their order; once they have applied,
+ * what they were asked cannot be changed.
+ */
+export function CourseFields({ edit, course }: { edit: Edit; course?: ManagedCourse }) {
+  return (
+    <>
+      <About edit={edit} isPlaced={course !== undefined && course.state !== 'draft'} />
+      <Lessons edit={edit} read={course?.is_begun ? course.lessons.length : 0} />
+      <Application edit={edit} isLocked={(course?.application_count ?? 0) > 0} />
+    </>
+  );
+}
+
+function About({ edit, isPlaced }: { edit: Edit; isPlaced: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const { values, errors, change, pictures } = edit;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('course.about')}</legend>
+      <TextField
+        name="slug"
+        label={t('course.slug')}
+        hint={isPlaced ? t('course.slugFixed') : t('course.slugHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={COURSE_SLUG_MAX}
+        readOnly={isPlaced}
+        value={values.slug}
+        error={errors.slug}
+        onChange={(event) => change({ slug: event.target.value.trim() })}
+      />
+      <Pair edit={edit} name="title" />
+      <Pair edit={edit} name="description" rows={3} />
+      <PictureFields pictures={pictures} title={t('course.image')} error={errors.image} />
+      <div className={styles.pair}>
+        <TextField
+          type="datetime-local"
+          name="closes_at"
+          label={t('course.closes_at')}
+          hint={t('course.closesHint')}
+          note={t('form.optional')}
+          value={values.closes_at}
+          error={errors.closes_at}
+          onChange={(event) => change({ closes_at: event.target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Renders the lessons; the first `read` of them stay, since members have read them. */
+function Lessons({ edit, read }: { edit: Edit; read: number }) {
+  const { t } = useTranslation('campaigns');
+  const { values, errors, change, round } = edit;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('course.lessons')}</legend>
+      {read > 0 ? <p className="aside">{t('course.lessonsRead')}</p> : null}
+      <Rows
+        label={t('course.lessonList')}
+        hint={t('course.lessonsHint')}
+        rows={values.lessons}
+        empty={newLesson()}
+        most={COURSE_LESSONS_MAX}
+        fixed={read}
+        keyOf={({ key }) => `${round}:${key}`}
+        isTall
+        nameOf={(_, place) => t('course.lessonOf', { place })}
+        error={errors.lessons}
+        onChange={(lessons) => change({ lessons })}
+      >
+        {(field) => <Lesson edit={edit} {...field} />}
+      </Rows>
+    </fieldset>
+  );
+}
+
+/** The texts of a lesson that are written in both languages. */
+const lessonTexts = {
+  title: { max: LESSON_TITLE_MAX, rows: 0 },
+  content: { max: LESSON_CONTENT_MAX, rows: 8 },
+  steps: { max: LESSON_STEPS_MAX * (LESSON_STEP_MAX + 1), rows: 3 },
+} as const;
+
+function Lesson({
+  edit: { countUploads, setLessonPicture },
+  row: lesson,
+  at,
+  isAdded,
+  set,
+}: {
+  edit: Edit;
+  row: LessonValues;
+  at: number;
+  isAdded: boolean;
+  set: (part: Partial<LessonValues>) => void;
+}) {
+  const { t } = useTranslation('campaigns');
+  const text = (name: keyof typeof lessonTexts, key: keyof LessonValues) => {
+    const { max, rows } = lessonTexts[name];
+    const field = {
+      name: `lessons.${at}.${key}`,
+      label: t(`course.lesson.${key as 'title'}`),
+      note: name === 'steps' ? t('form.optional') : undefined,
+      autoComplete: 'off',
+      maxLength: max,
+      value: lesson[key],
+    };
+    return rows > 0 ? (
+      <TextArea key={key} {...field} rows={rows} onChange={(event) => set({ [key]: event.target.value })} />
+    ) : (
+      <TextField
+        key={key}
+        {...field}
+        autoFocus={isAdded && key === name}
+        onChange={(event) => set({ [key]: event.target.value })}
+      />
+    );
+  };
+  return (
+    <>
+      {(['title', 'content', 'steps'] as const).map((name) => (
+        <div key={name} className={styles.pair}>
+          {([name, `${name}_en`] as const).map((key) => text(name, key))}
+        </div>
+      ))}
+      <div className={styles.pair}>
+        <TextField
+          name={`lessons.${at}.minutes`}
+          label={t('course.lesson.minutes')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={String(LESSON_MINUTES_MAX).length}
+          value={lesson.minutes}
+          onChange={(event) => set({ minutes: digitsOf(event.target.value) })}
+        />
+        <TextField
+          name={`lessons.${at}.video`}
+          label={t('course.lesson.video')}
+          hint={t('course.lesson.videoHint')}
+          note={t('form.optional')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={lesson.video}
+          onChange={(event) => set({ video: digitsOf(event.target.value) })}
+        />
+      </div>
+      <PrizePicture
+        url={lesson.image}
+        title={t('course.lesson.image')}
+        onChange={(url) => setLessonPicture(lesson.key, url)}
+        onUploads={countUploads}
+      />
+      {lesson.image ? (
+        <div className={styles.pair}>
+          {(['image_alt', 'image_alt_en'] as const).map((name) => (
+            <TextField
+              key={name}
+              name={`lessons.${at}.${name}`}
+              label={t(`course.lesson.${name}`)}
+              note={t('form.optional')}
+              autoComplete="off"
+              maxLength={LESSON_ALT_MAX}
+              value={lesson[name]}
+              onChange={(event) => set({ [name]: event.target.value })}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Application({ edit, isLocked }: { edit: Edit; isLocked: boolean }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <fieldset className={styles.group} disabled={isLocked}>
+      <legend>{t('course.application')}</legend>
+      <p className="aside">{t(isLocked ? 'course.locked' : 'course.applicationHint')}</p>
+      <Pair edit={edit} name="task" rows={3} />
+      <Pair edit={edit} name="question" />
+    </fieldset>
+  );
+}
+
+/** Renders a text in both languages side by side. */
+function Pair({
+  edit,
+  name,
+  rows,
+}: {
+  edit: Edit;
+  name: 'title' | 'description' | 'task' | 'question';
+  rows?: number;
+}) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <div className={styles.pair}>
+      {([name, `${name}_en`] as const).map((key) => (
+        <FormText
+          key={key}
+          edit={edit}
+          name={key}
+          label={t(`course.${key}`)}
+          maxLength={courseTexts[key]}
+          rows={rows}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { CallSchemas } from './call.ts';
+import { publicationBody } from './campaigns.ts';
+import { bodyId, fileUrl, instant, pageQuery, paginated, slug, success, text } from './common.ts';
+import {
+  COURSE_DESCRIPTION_MAX,
+  COURSE_LESSONS_MAX,
+  COURSE_TASK_MAX,
+  COURSE_TITLE_MAX,
+  campaignStates,
+  LESSON_ALT_MAX,
+  LESSON_CONTENT_MAX,
+  LESSON_MINUTES_MAX,
+  LESSON_STEP_MAX,
+  LESSON_STEPS_MAX,
+  LESSON_TITLE_MAX,
+} from './constants/campaigns.ts';
+import { course } from './courses.ts';
+import * as z from './zod.ts';
+
+const title = text(COURSE_TITLE_MAX);
+const description = text(COURSE_DESCRIPTION_MAX, 0);
+const task = text(COURSE_TASK_MAX, 0);
+const lessonTitle = text(LESSON_TITLE_MAX);
+const content = text(LESSON_CONTENT_MAX, 0);
+const steps = z.array(text(LESSON_STEP_MAX)).max(LESSON_STEPS_MAX);
+const alt = text(LESSON_ALT_MAX, 0);
+const count = z.number().int().min(0);
+const version = z.number().int().min(1);
+
+/**
+ * A lesson in both languages: paragraphs of `content` are separated by an empty line, `steps` are tasks for today.
+ * `image` is '' without a picture, `video` the id of a video of contents, null for none.
+ */
+const lessonBody = z.strictObject({
+  title: lessonTitle,
+  title_en: lessonTitle,
+  content,
+  content_en: content,
+  steps,
+  steps_en: steps,
+  minutes: z.number().int().min(1).max(LESSON_MINUTES_MAX),
+  image: z.union([z.literal(''), fileUrl]),
+  image_alt: alt,
+  image_alt_en: alt,
+  video: bodyId.nullable(),
+});
+
+/** A draft. What it lacks to be published is checked when it is. `closes_at` is null for always. */
+const managedCourseBody = z.strictObject({
+  slug,
+  title,
+  title_en: title,
+  description,
+  description_en: description,
+  image: z.union([z.literal(''), fileUrl]),
+  task,
+  task_en: task,
+  question: task,
+  question_en: task,
+  closes_at: instant.nullable(),
+  lessons: z.array(lessonBody).max(COURSE_LESSONS_MAX),
+});
+export type ManagedCourseBody = z.input<typeof managedCourseBody>;
+
+/** A lesson as it is stored: the first content's texts have limits of their own. */
+const storedLesson = z.object({
+  title: z.string(),
+  title_en: z.string(),
+  content: z.string(),
+  content_en: z.string(),
+  steps: z.array(z.string()),
+  steps_en: z.array(z.string()),
+  minutes: z.number().int(),
+  image: z.string(),
+  image_alt: z.string(),
+  image_alt_en: z.string(),
+  video: z.number().int().nullable(),
+});
+
+/**
+ * A course as the console shows and changes it. `published_at` is null for a draft. Once members have marked lessons
+ * (`is_begun`), these stay in their order and others follow; an `application_count` above 0 fixes its task and its
+ * question. `version` counts its changes.
+ */
+const managedCourse = z.object({
+  slug: z.string(),
+  state: z.enum(campaignStates),
+  published_at: instant.nullable(),
+  title: z.string(),
+  title_en: z.string(),
+  description: z.string(),
+  description_en: z.string(),
+  image: z.string(),
+  task: z.string(),
+  task_en: z.string(),
+  question: z.string(),
+  question_en: z.string(),
+  closes_at: instant.nullable(),
+  lessons: z.array(storedLesson),
+  is_begun: z.boolean(),
+  application_count: count,
+  version,
+});
+export type ManagedCourse = z.infer<typeof managedCourse>;
+
+const bySlug = z.object({ slug });
+
+export const managedCourseSchemas = {
+  /** `search` finds titles and slugs. */
+  getManagedCourses: {
+    summary: 'Courses, published or not, in the order of their list',
+    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    response: paginated(managedCourse),
+    errors: [409],
+  },
+  /** A course before the others. */
+  createCourse: {
+    summary: 'Create a draft of a course',
+    body: managedCourseBody,
+    response: managedCourse,
+    errors: [404],
+  },
+  getManagedCourse: {
+    summary: 'A course with its lessons in both languages',
+    params: bySlug,
+    response: managedCourse,
+    errors: [409],
+  },
+  /** Every field. The slug changes in a draft only. */
+  updateCourse: {
+    summary: 'Change a course over the version that was read',
+    params: bySlug,
+    body: managedCourseBody.extend({ version }),
+    response: managedCourse,
+  },
+  deleteCourse: {
+    summary: 'Delete a draft of a course',
+    params: bySlug,
+    response: success,
+  },
+  publishCourse: {
+    summary: 'Publish a course, now or later, or take it back',
+    params: bySlug,
+    body: publicationBody,
+    response: managedCourse,
+  },
+  copyCourse: {
+    summary: 'Copy a course to a draft',
+    params: bySlug,
+    response: managedCourse,
+  },
+  getCoursePreview: {
+    summary: 'A course, published or not, as members see it',
+    params: bySlug,
+    response: course,
+    errors: [409],
+  },
+} satisfies CallSchemas;

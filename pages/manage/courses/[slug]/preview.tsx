@@ -1,0 +1,40 @@
+import type { GetServerSideProps } from 'next';
+import { managedCoursesApi, useGetCoursePreviewQuery } from '@/api/managedCourses';
+import { CourseContents } from '@/components/courses/CourseContents';
+import { CourseHead } from '@/components/courses/CourseHead';
+import { LessonSection } from '@/components/courses/LessonSection';
+import { Preview } from '@/components/manage/Preview';
+import { managePaths } from '@/lib/managePaths';
+import { renderManage } from '@/routes/loaders/manage';
+
+interface PreviewState {
+  slug: string;
+}
+
+/** Renders /manage/courses/[slug]/preview: a course as a reader sees it; nothing can be done but reading. */
+export default function CoursePreviewPage({ state: { slug } }: { state: PreviewState }) {
+  return (
+    <Preview section="courses" href={managePaths.course(slug)} answer={useGetCoursePreviewQuery({ slug })}>
+      {(course) => (
+        <>
+          <div inert>
+            <CourseHead course={course} />
+          </div>
+          <CourseContents course={course} />
+          {course.lessons.map((lesson) => (
+            <LessonSection key={lesson.number} course={course} lesson={lesson} film={null} />
+          ))}
+        </>
+      )}
+    </Preview>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'campaigns',
+    ({ of }): PreviewState => ({ slug: of('slug') }),
+    (fetchQuery, { slug }) => fetchQuery(managedCoursesApi.endpoints.getCoursePreview.initiate({ slug })),
+    ['campaigns', 'courses'],
+  )) satisfies GetServerSideProps;

@@ -1,0 +1,28 @@
+import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
+import { managedCoursesApi } from '@/api/managedCourses';
+import { Courses } from '@/components/manage/Courses';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
+import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** Renders /manage/courses: the courses of every state, for those who run campaigns. */
+export default function ManageCoursesPage({ state }: { state: ManagedListState<CampaignState> }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <ManageFrame section="courses" lead={t('courses.lead')}>
+      <Courses state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'campaigns',
+    managedListStateOf(campaignStates),
+    (fetchQuery, state) =>
+      fetchQuery(managedCoursesApi.endpoints.getManagedCourses.initiate(managedListQueryOf(state))),
+    ['campaigns'],
+  )) satisfies GetServerSideProps;

@@ -1,0 +1,342 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../contract/call.ts';
+import { reservedNames } from '../../../contract/common.ts';
+import type { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
+import type { ManagedCourse } from '../../../contract/managedCourses.ts';
+import type { LoggedValues } from '../../../contract/moderation.ts';
+import { videos } from '../../db/schema/contents.ts';
+import { courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
+import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
+import { freeSlug } from '../../domain/campaigns/slug.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { requireVersion } from '../../domain/moderation/editing.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { LessonRow } from './queries.ts';
+
+type CourseRow = typeof courses.$inferSelect;
+type Fields = InputOf<typeof managedCourseCalls.createCourse>['body'];
+
+/** Returns a stored course with its lessons as the fields of its form. */
+const fieldsOf = (row: CourseRow, lessons: readonly LessonRow[]): Fields => ({
+  slug: row.slug,
+  title: row.title,
+  title_en: row.titleEn,
+  description: row.description,
+  description_en: row.descriptionEn,
+  image: row.image,
+  task: row.task,
+  task_en: row.taskEn,
+  question: row.question,
+  question_en: row.questionEn,
+  closes_at: row.closesAt?.toISOString() ?? null,
+  lessons: lessons.map((lesson) => ({
+    title: lesson.title,
+    title_en: lesson.titleEn,
+    content: lesson.content,
+    content_en: lesson.contentEn,
+    steps: lesson.steps,
+    steps_en: lesson.stepsEn,
+    minutes: lesson.minutes,
+    image: lesson.image ?? '',
+    image_alt: lesson.imageAlt,
+    image_alt_en: lesson.imageAltEn,
+    video: lesson.videoId,
+  })),
+});
+
+const columnsOf = (body: Fields) => ({
+  slug: body.slug,
+  title: body.title,
+  titleEn: body.title_en,
+  description: body.description,
+  descriptionEn: body.description_en,
+  image: body.image,
+  task: body.task,
+  taskEn: body.task_en,
+  question: body.question,
+  questionEn: body.question_en,
+  closesAt: body.closes_at === null ? null : new Date(body.closes_at),
+});
+
+/** Presents courses as the console shows them, with their lessons and whether members have begun them. */
+async function presentManaged(db: Db, rows: CourseRow[], now: Date): Promise<ManagedCourse[]> {
+  const ids = rows.map(({ id }) => id);
+  const lessons = await db
+    .select()
+    .from(courseLessons)
+    .where(inArray(courseLessons.courseId, ids))
+    .orderBy(asc(courseLessons.number));
+  const begun = await db
+    .selectDistinct({ id: courseProgress.courseId })
+    .from(courseProgress)
+    .where(inArray(courseProgress.courseId, ids));
+  return rows.map((row) => ({
+    state: campaignStateOf(row, isOver(row, now), now),
+    published_at: row.publishedAt?.toISOString() ?? null,
+    ...fieldsOf(
+      row,
+      lessons.filter(({ courseId }) => courseId === row.id),
+    ),
+    is_begun: begun.some(({ id }) => id === row.id),
+    application_count: row.applicationCount,
+    version: row.version,
+  }));
+}
+
+const isOver = ({ closesAt }: CourseRow, now: Date) => closesAt !== null && closesAt <= now;
+
+/** Lists the courses that match, published or not, in the order of their list. */
+export async function listManagedCourses(
+  db: Db,
+  { state, search, ...page }: InputOf<typeof managedCourseCalls.getManagedCourses>['query'],
+  now: Date,
+): Promise<{ count: number; results: ManagedCourse[] }> {
+  const { closesAt, publishedAt, title, titleEn, slug } = courses;
+  // Without an end it is not over, where a comparison with none would be neither true nor false.
+  const over = sql`(${and(isNotNull(closesAt), lte(closesAt, now))})`;
+  const where = and(
+    state && isInState(state, publishedAt, over, now),
+    search ? holds(sql`${title} || ' ' || ${titleEn} || ' ' || ${slug}`, search) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(courses)
+    .where(where)
+    .orderBy(asc(courses.position), asc(courses.id))
+    .limit(page.page_size)
+    .offset(offsetOf(page));
+  return { count: await db.$count(courses, where), results: await presentManaged(db, rows, now) };
+}
+
+/** Returns one course as the console shows it. @throws 404 */
+export async function findManagedCourse(db: Db, slug: string, now: Date): Promise<ManagedCourse> {
+  const rows = await db.select().from(courses).where(eq(courses.slug, slug));
+  const [found] = await presentManaged(db, rows, now);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Returns what the log stores of a course. */
+const logged = (fields: Fields): Partial<LoggedValues> => ({
+  path: fields.slug,
+  title: fields.title,
+  title_en: fields.title_en,
+  description: fields.description,
+  description_en: fields.description_en,
+  cover: fields.image,
+  questions: [fields.task, fields.task_en, fields.question, fields.question_en].filter(Boolean).join('\n'),
+  lessons: fields.lessons
+    .map(({ title, title_en, content, content_en, steps, steps_en }) =>
+      [`${title} (${title_en})`, content, content_en, ...steps, ...steps_en].join('\n'),
+    )
+    .join('\n\n'),
+  ends_at: fields.closes_at,
+});
+
+/** What a course needs before members find it. */
+const needed = [
+  'description',
+  'description_en',
+  'image',
+  'task',
+  'task_en',
+  'question',
+  'question_en',
+] as const satisfies (keyof Fields)[];
+
+/** What members have written their application by. */
+const agreed = ['task', 'task_en', 'question', 'question_en'] as const satisfies (keyof Fields)[];
+
+/** Checks the fields against each other and the database; pictures that it shows already (`held`) stay. @throws 400 */
+async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
+  if (reservedNames.some((reserved) => reserved === body.slug)) throw fieldError(locale, 'slug', 'slugReserved');
+  const areStored = (urls: string[]) => storedFiles(tx, urls, [], { member, held });
+  if (body.image && !(await areStored([body.image]))) throw fieldError(locale, 'image', 'unknownFile');
+  const pictures = body.lessons.flatMap(({ image }) => (image ? [image] : []));
+  if (!(await areStored(pictures))) throw fieldError(locale, 'lessons', 'unknownFile');
+  if (body.lessons.some(({ steps, steps_en }) => steps.length !== steps_en.length)) {
+    throw fieldError(locale, 'lessons', 'stepsInBothLanguages');
+  }
+  const wanted = [...new Set(body.lessons.flatMap(({ video }) => video ?? []))];
+  if ((await tx.$count(videos, inArray(videos.id, wanted))) < wanted.length) {
+    throw fieldError(locale, 'lessons', 'unknownVideo');
+  }
+}
+
+/** Checks that a course can be shown to members. @throws 400 with the field's name */
+function rejectIncomplete(fields: Fields, locale: RequestContext['locale']) {
+  const missing = needed.find((name) => fields[name] === '');
+  if (missing) throw fieldError(locale, missing, 'neededToPublish');
+  if (fields.lessons.length === 0) throw fieldError(locale, 'lessons', 'lessonNeeded');
+  if (fields.lessons.some(({ content, content_en }) => !content || !content_en)) {
+    throw fieldError(locale, 'lessons', 'lessonTextNeeded');
+  }
+}
+
+/** Checks that nothing changes that members rely on. @throws 400 with the field's name */
+function rejectPromised(stored: ManagedCourse, body: Fields, locale: RequestContext['locale']) {
+  if (stored.published_at && body.slug !== stored.slug) throw fieldError(locale, 'slug', 'publishedAlready');
+  if (stored.is_begun && body.lessons.length < stored.lessons.length) {
+    throw fieldError(locale, 'lessons', 'lessonsRead');
+  }
+  const changed = agreed.find((name) => body[name] !== stored[name]);
+  if (changed && stored.application_count > 0) throw fieldError(locale, changed, 'joinedAlready');
+}
+
+/** Stores the lessons of a course, in their order. */
+async function storeLessons(tx: Db, courseId: number, { lessons }: Fields) {
+  await tx
+    .delete(courseLessons)
+    .where(and(eq(courseLessons.courseId, courseId), gt(courseLessons.number, lessons.length)));
+  for (const [index, lesson] of lessons.entries()) {
+    const columns = {
+      title: lesson.title,
+      titleEn: lesson.title_en,
+      content: lesson.content,
+      contentEn: lesson.content_en,
+      steps: lesson.steps,
+      stepsEn: lesson.steps_en,
+      minutes: lesson.minutes,
+      image: lesson.image || null,
+      imageAlt: lesson.image_alt,
+      imageAltEn: lesson.image_alt_en,
+      videoId: lesson.video,
+    };
+    await tx
+      .insert(courseLessons)
+      .values({ courseId, number: index + 1, ...columns })
+      .onConflictDoUpdate({ target: [courseLessons.courseId, courseLessons.number], set: columns });
+  }
+}
+
+async function insertDraft(tx: Db, body: Fields, { member, now, locale }: RequestContext) {
+  const [row] = await tx
+    .insert(courses)
+    .values({ ...columnsOf(body), position: sql`(select coalesce(min(position) - 1, 0) from ${courses})` })
+    .onConflictDoNothing()
+    .returning({ id: courses.id });
+  if (!row) throw fieldError(locale, 'slug', 'slugTaken');
+  await storeLessons(tx, row.id, body);
+  await logAction(tx, { action: 'create_course', managerId: member.id, label: body.title, after: logged(body), now });
+}
+
+/** Creates a draft before the other courses, and logs it. @throws 400 */
+export async function createCourse(tx: Db, body: Fields, by: RequestContext) {
+  await rejectFields(tx, body, by);
+  await insertDraft(tx, body, by);
+}
+
+/** Copies a course to a draft, which has no end. Returns its slug. @throws 404 */
+export async function copyCourse(tx: Db, slug: string, by: RequestContext): Promise<string> {
+  const {
+    state: _,
+    published_at: __,
+    is_begun,
+    application_count,
+    version,
+    ...fields
+  } = await findManagedCourse(tx, slug, by.now);
+  const copy = { ...fields, slug: await freeSlug(tx, courses, slug), closes_at: null };
+  await insertDraft(tx, copy, by);
+  return copy.slug;
+}
+
+/** Locks a course, and returns it with its row. @throws 404 */
+async function lockCourse(tx: Db, slug: string, now: Date) {
+  const row = await lockRow(tx, courses, eq(courses.slug, slug));
+  if (!row) throw notFound();
+  return { row, stored: await findManagedCourse(tx, slug, now) };
+}
+
+/**
+ * Changes a course over the version that was read, and logs it.
+ * @throws 404, 409 `edit_conflict`, 400 for a wrong field, one that members rely on, and one that they would miss
+ */
+export async function updateCourse(
+  tx: Db,
+  slug: string,
+  { version, ...body }: InputOf<typeof managedCourseCalls.updateCourse>['body'],
+  by: RequestContext,
+) {
+  const { member, now, locale } = by;
+  const { row, stored } = await lockCourse(tx, slug, now);
+  requireVersion(row, { version });
+  await rejectFields(tx, body, by, [row.image, ...stored.lessons.map(({ image }) => image)]);
+  rejectPromised(stored, body, locale);
+  if (row.publishedAt) rejectIncomplete(body, locale);
+  const isEnd = columnsOf(body).closesAt?.getTime() !== row.closesAt?.getTime();
+  if (isEnd) rejectEnd(columnsOf(body), row.publishedAt, locale);
+  if (body.slug !== slug && (await tx.$count(courses, eq(courses.slug, body.slug))) > 0) {
+    throw fieldError(locale, 'slug', 'slugTaken');
+  }
+  await tx
+    .update(courses)
+    .set({ ...columnsOf(body), version: version + 1 })
+    .where(eq(courses.id, row.id));
+  await storeLessons(tx, row.id, body);
+  await logAction(tx, {
+    action: 'edit_course',
+    managerId: member.id,
+    label: body.title,
+    before: logged(stored),
+    after: logged(body),
+    now,
+  });
+}
+
+/** Checks that a course closes after it is published. @throws 400 */
+function rejectEnd(
+  { closesAt }: Pick<CourseRow, 'closesAt'>,
+  publishedAt: Date | null,
+  locale: RequestContext['locale'],
+) {
+  if (publishedAt && closesAt && closesAt <= publishedAt) throw fieldError(locale, 'closes_at', 'overBeforePublished');
+}
+
+/**
+ * Publishes a course, at once or at a time, or takes it back to a draft, and logs it.
+ * @throws 404, 409 `edit_conflict`, `campaign_joined`, 400 for what it lacks and for a time after its end
+ */
+export async function publishCourse(
+  tx: Db,
+  slug: string,
+  body: InputOf<typeof managedCourseCalls.publishCourse>['body'],
+  by: RequestContext,
+) {
+  const { member, now, locale } = by;
+  const { row, stored } = await lockCourse(tx, slug, now);
+  requireVersion(row, body);
+  const publishedAt = publishedAtOf(body, by);
+  if (stored.is_begun || stored.application_count > 0) throw new ApiError(409, 'campaign_joined');
+  if (publishedAt) rejectIncomplete(stored, locale);
+  rejectEnd(row, publishedAt, locale);
+  await tx
+    .update(courses)
+    .set({ publishedAt, version: body.version + 1 })
+    .where(eq(courses.id, row.id));
+  await logAction(tx, {
+    action: 'publish_course',
+    managerId: member.id,
+    label: row.title,
+    before: { published_at: row.publishedAt?.toISOString() ?? null },
+    after: { published_at: publishedAt?.toISOString() ?? null },
+    now,
+  });
+}
+
+/** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
+export async function deleteCourse(tx: Db, slug: string, { member, now }: RequestContext) {
+  const { row, stored } = await lockCourse(tx, slug, now);
+  if (row.publishedAt) throw new ApiError(409, 'changed');
+  await tx.delete(courseLessons).where(eq(courseLessons.courseId, row.id));
+  await tx.delete(courses).where(eq(courses.id, row.id));
+  const before = logged(stored);
+  await logAction(tx, { action: 'delete_course', managerId: member.id, label: row.title, before, now });
+}

@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CoursePage } from '@/components/manage/CoursePage';
+import type { ManagedCourse } from '@/contract/managedCourses';
+import * as memberPage from '@/pages/courses/[slug]';
+import * as listPage from '@/pages/manage/courses';
+import * as managePage from '@/pages/manage/courses/[slug]';
+import * as previewPage from '@/pages/manage/courses/[slug]/preview';
+import { files } from '@/provider/db/schema/site';
+import { call, callsMade, layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { aPicture } from '../pictures';
+import { renderPage } from '../render';
+
+const provider = await testProvider();
+const anEditor = () => aMember({ role: 'editor' });
+let made = 0;
+
+/** Inserts an uploaded picture of an operator, and returns its address. */
+async function stored(editor: TestMember) {
+  const id = `${crypto.randomUUID()}.webp`;
+  await provider.insert(files, { id, userId: editor.id, width: 1280, height: 720, size: 10 });
+  return `/api/v1/files/${id}`;
+}
+
+const lesson = (title: string, part: object = {}) => ({
+  ...{ title, title_en: `${title} in English`, content: '첫 문단이에요.\n\n첫 문단이에요.', content_en: 'One.' },
+  ...{
+    steps: ['재기', '재기'],
+    steps_en: ['Measure', 'Measure'],
+    minutes: 3,
+    image: '',
+    image_alt: '',
+    image_alt_en: '',
+  },
+  video: null,
+  ...part,
+});
+
+/** Creates a draft that could be published, as an operator does over the API. */
+async function aDraft(editor: TestMember, part: object = {}): Promise<ManagedCourse> {
+  const body = {
+    ...{
+      slug: `made-course-${++made}`,
+      title: '세안 다시 배우기',
+      title_en: 'Washing again',
+      image: await stored(editor),
+    },
+    ...{ description: '물 온도부터', description_en: 'From the water on', task: '사흘 기록', task_en: 'Three days' },
+    ...{ question: '무엇이 달라졌나요?', question_en: 'What changed?', closes_at: null },
+    lessons: [lesson('물'), lesson('거품')],
+    ...part,
+  };
+  const answer = await call('POST', 'manage/courses/', { token: editor.token, body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const read = async (slug: string, { token }: TestMember): Promise<ManagedCourse> =>
+  (await call('GET', `manage/courses/${slug}/`, { token })).body;
+const publish = async ({ slug, version }: ManagedCourse, { token }: TestMember) =>
+  (await call('PUT', `manage/courses/${slug}/publication/`, { token, body: { state: 'open', version } })).body;
+const open = (slug: string, member: TestMember) =>
+  renderPage(managePage, {
+    path: `/manage/courses/${slug}`,
+    route: '/manage/courses/[slug]',
+    params: { slug },
+    member,
+  });
+const set = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const lessonAt = (place: number) => within(screen.getByRole('group', { name: `${place}번째 레슨` }));
+const typeIn = (place: number, label: string | RegExp, value: string) =>
+  fireEvent.change(lessonAt(place).getByLabelText(label), { target: { value } });
+
+test('an editor makes a course from nothing, previews it and opens it, and a member reads it', async () => {
+  const editor = await anEditor();
+  const { user, visits, unmount } = await open('new', editor);
+  await user.click(screen.getByRole('button', { name: '초안 저장' }));
+  expect(await screen.findAllByText('입력해 주세요.')).toHaveLength(2);
+  expect(callsMade()).not.toContain('POST manage/courses/');
+  set('주소', 'evening-wash');
+  set('제목', '저녁 세안');
+  set('영어 제목', 'Washing in the evening');
+  await user.click(within(screen.getByRole('group', { name: '레슨 목록' })).getByRole('button', { name: '추가' }));
+  expect(lessonAt(1).getByLabelText('레슨 제목')).toHaveFocus();
+  await user.keyboard('물 온도');
+  typeIn(1, /^읽는 시간/, '0');
+  await user.click(screen.getByRole('button', { name: '초안 저장' }));
+  expect(await screen.findByText(/^1번째 레슨을 확인해 주세요/)).toBeVisible();
+  typeIn(1, '영어 레슨 제목', 'How warm');
+  typeIn(1, /^읽는 시간/, '４');
+  typeIn(1, /^본문/, '미온수로요.\n \n\n찬물은 나중에요.');
+  typeIn(1, /^오늘 할 일/, '온도 재기\n\n 수건 고르기 ');
+  typeIn(1, /^영어 오늘 할 일/, 'Measure');
+  await user.click(screen.getByRole('button', { name: '초안 저장' }));
+  expect(await screen.findByText('1번째 레슨의 할 일을 두 언어에 같은 수로 적어 주세요.')).toBeVisible();
+  typeIn(1, /^영어 오늘 할 일/, 'Measure\nChoose a towel');
+  await user.upload(lessonAt(1).getByLabelText('사진 추가'), await aPicture());
+  await lessonAt(1).findByLabelText(/^사진 설명/);
+  typeIn(1, /^사진 설명/, '김이 오르는 세면대');
+  await user.click(screen.getByRole('button', { name: '초안 저장' }));
+  await waitFor(() => expect(visits.current).toBe('/manage/courses/evening-wash'));
+  expect(await read('evening-wash', editor)).toMatchObject({
+    state: 'draft',
+    lessons: [{ minutes: 4, steps: ['온도 재기', '수건 고르기'], image_alt: '김이 오르는 세면대', video: null }],
+  });
+  unmount();
+
+  const page = await open('evening-wash', editor);
+  await page.user.click(screen.getByRole('button', { name: '지금 공개' }));
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '지금 공개' }));
+  expect(await screen.findByText('공개하려면 채워야 할 항목이 있어요.')).toBeVisible();
+  for (const label of ['설명', '영어 설명', '과제', '영어 과제', '질문', '영어 질문']) set(label, `${label} 글`);
+  typeIn(1, '영어 본문', 'Lukewarm.');
+  await page.user.upload(
+    within(screen.getByRole('group', { name: /^대표 사진/ })).getByLabelText('사진 추가'),
+    await aPicture(),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+  await page.user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '지금 공개' })).toBeEnabled());
+  await page.user.click(screen.getByRole('button', { name: '지금 공개' }));
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '지금 공개' }));
+  expect(await screen.findByText('공개했어요')).toBeVisible();
+  page.unmount();
+
+  await renderPage(memberPage, {
+    path: '/courses/evening-wash',
+    route: '/courses/[slug]',
+    params: { slug: 'evening-wash' },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: '저녁 세안' })).toBeVisible();
+  expect(screen.getByText('찬물은 나중에요.')).toBeVisible();
+  expect(screen.getByText('수건 고르기')).toBeVisible();
+});
+
+test('a preview shows a draft with its lessons, in which nothing can be marked', async () => {
+  const editor = await anEditor();
+  const { slug } = await aDraft(editor);
+  await renderPage(previewPage, {
+    path: `/manage/courses/${slug}/preview`,
+    route: '/manage/courses/[slug]/preview',
+    params: { slug },
+    member: editor,
+  });
+  const preview = within(screen.getByRole('article', { name: '미리 보기' }));
+  expect(preview.getByRole('heading', { name: '물' })).toBeVisible();
+  // Two paragraphs and two tasks with the same words are both shown.
+  expect(preview.getAllByText('첫 문단이에요.')).toHaveLength(4);
+  expect(preview.getAllByText('재기')).toHaveLength(4);
+  expect(preview.queryByRole('button', { name: /읽었어요|다 읽음/ })).toBeNull();
+});
+
+test('lessons that members have read stay in their order, and others follow them', async () => {
+  const editor = await anEditor();
+  const course = await publish(await aDraft(editor), editor);
+  const { token } = await aMember();
+  await call('PUT', `courses/${course.slug}/lessons/1/`, { token, body: { done: true } });
+  const { user } = await open(course.slug, editor);
+  expect(screen.getByText(/^이미 읽은 회원이 있어서/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /번째 레슨 (위로|빼기)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: '초안으로 되돌리기' })).toBeNull();
+  const add = () =>
+    user.click(within(screen.getByRole('group', { name: '레슨 목록' })).getByRole('button', { name: '추가' }));
+  for (const [place, title] of [
+    [3, '셋째'],
+    [4, '넷째'],
+  ] as const) {
+    await add();
+    for (const label of ['레슨 제목', '영어 레슨 제목', /^본문/, '영어 본문']) typeIn(place, label, title);
+  }
+  expect(screen.getByRole('button', { name: '3번째 레슨 위로' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: '4번째 레슨 위로' }));
+  expect(screen.getByRole('button', { name: '3번째 레슨 위로' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(async () =>
+    expect((await read(course.slug, editor)).lessons.map(({ title }) => title)).toEqual(['물', '거품', '넷째', '셋째']),
+  );
+});
+
+test('the list narrows by state and words, and a copy leads to its draft', async () => {
+  const editor = await anEditor();
+  const course = await publish(await aDraft(editor, { title: '유일한 수업' }), editor);
+  const { unmount } = await renderPage(listPage, {
+    path: `/manage/courses?search=${encodeURIComponent('유일한')}&state=open`,
+    member: editor,
+  });
+  expect(screen.getByRole('link', { name: '유일한 수업' })).toHaveAttribute('href', `/manage/courses/${course.slug}`);
+  unmount();
+  const { user, visits } = await open(course.slug, editor);
+  await user.click(screen.getByRole('button', { name: '복사' }));
+  await waitFor(() => expect(visits.current).toMatch(/^\/manage\/courses\/made-course-\d+/));
+  expect(visits.current).not.toBe(`/manage/courses/${course.slug}`);
+});
+
+test('an unknown course is a 404, and one that could not be read is asked for again', async () => {
+  const editor = await anEditor();
+  expect((await open('none-of-them', editor)).answer).toEqual({ notFound: true });
+  layScenario('error');
+  await renderPage(<CoursePage slug="any" />, { path: '/manage/courses/any', member: editor });
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});
