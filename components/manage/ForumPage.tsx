@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { TFunction } from 'i18next';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -26,7 +25,6 @@ import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
 import { FormText } from './edit/FormText';
 import { TermRows } from './edit/TermRows';
 import { type ForumValues, useForumForm } from './edit/useForumForm';
-import styles from './Forums.module.css';
 import manage from './Manage.module.css';
 
 /** Renders the form of a stored forum. */
@@ -67,7 +65,7 @@ function ForumForm({ forum }: { forum?: ManagedForum }) {
   const edit = useForumForm(forum, (slug) => void router.replace(managePaths.forum(slug)));
   const { form, values, errors, change, draft, isSubmitting } = edit;
   return (
-    <Form ref={form} className={clsx(manage.form, styles.form)} onSubmit={edit.send}>
+    <Form ref={form} className={manage.form} onSubmit={edit.send}>
       <div>
         <Link href={managePaths.forums()} prefetch={false} className={manage.way}>
           {t('forum.back')}

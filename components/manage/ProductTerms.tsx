@@ -64,7 +64,7 @@ function TermsForm({ terms }: { terms: Terms }) {
           key={list}
           name={list}
           label={t(`productTerms.${list}`)}
-          hint={manageText('terms.hint')}
+          hint={t('productTerms.hint')}
           terms={values[list]}
           known={terms[list].map(({ slug }) => slug)}
           error={errors[list]}
