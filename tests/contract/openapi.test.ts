@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
+import { MAX_RESPONSE_BYTES } from '@/lib/callLimits';
 import { noLimits, type TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
 import { testProvider } from '../api';
@@ -31,6 +32,11 @@ beforeAll(async () => {
       ),
     ),
   );
+});
+
+test('the document is well within what the web passes on', async () => {
+  const { body } = await provider.call('GET', 'openapi.json');
+  expect(JSON.stringify(body).length).toBeLessThan(MAX_RESPONSE_BYTES / 2);
 });
 
 test('every call has the tag of its area, and the document lists it', async () => {

@@ -7,16 +7,19 @@ interface Response {
   description: string;
   content?: Content;
 }
+interface Reference {
+  $ref: string;
+}
 interface Operation {
   tags?: string[];
   requestBody?: { content: Content };
-  responses: Record<string, Response>;
+  responses: Record<string, Response | Reference>;
 }
 /** An OpenAPI document, as far as it is completed here. */
 export interface DescribedDocument {
   tags?: { name: string }[];
   paths?: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, unknown> };
+  components?: { schemas?: Record<string, unknown>; responses?: Record<string, Response | Reference> };
 }
 
 const JSON_TYPE = 'application/json';
@@ -27,21 +30,32 @@ const tagOf = (path: string, base: string) => path.slice(base.length).split('/')
 
 /**
  * Completes a generated OpenAPI document with the parts that no route declares: a tag for each area, and an example
- * of each JSON body and response, computed from its schema.
+ * of each JSON body and response, computed from its schema. Errors, which are the same of every call, are written once.
  */
 export function describeCalls<D extends DescribedDocument>(document: D, base: string): D {
   const tags = new Set<string>();
+  const errors: Record<string, Response | Reference> = {};
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     const tag = tagOf(path, base);
     tags.add(tag);
     for (const operation of Object.values(methods)) {
       operation.tags = [tag];
-      for (const content of [operation.requestBody?.content, operation.responses[200]?.content]) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (status < '400') continue;
+        errors[status] = response;
+        operation.responses[status] = { $ref: `#/components/responses/${status}` };
+      }
+      const { 200: success } = operation.responses;
+      for (const content of [
+        operation.requestBody?.content,
+        success && 'content' in success ? success.content : undefined,
+      ]) {
         const json = content?.[JSON_TYPE];
         if (json?.schema) json.example = sample(json.schema as Schema, { quiet: true }, document);
       }
     }
   }
+  document.components = { ...document.components, responses: errors };
   document.tags = [...tags].sort().map((name) => ({ name }));
   return document;
 }

@@ -14,7 +14,12 @@ export function mountDocs(app: OpenAPIHono<AppEnv>, base: string) {
     info: { title: '결 (Gyeol)', version: '1' },
     servers: [{ url: '/' }],
   };
-  const document = () => describeCalls(app.getOpenAPI31Document(about) as DescribedDocument & ApiDocument, base);
+  let built: (DescribedDocument & ApiDocument) | undefined;
+  // Once: it takes long enough to keep other calls waiting.
+  const document = () => {
+    built ??= describeCalls(app.getOpenAPI31Document(about) as DescribedDocument & ApiDocument, base);
+    return built;
+  };
   app.get(`${base}/openapi.json/`, (c) => c.json(document()));
   app.get(`${base}/docs/`, (c) => {
     c.header('Content-Security-Policy', POLICY);

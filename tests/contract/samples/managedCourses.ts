@@ -1,0 +1,44 @@
+import { managedCourseSchemas } from '@/contract/managedCourses';
+import { files } from '@/provider/db/schema/site';
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import { fieldsOf } from '../example';
+import type { Sample, Samples } from './sample';
+
+const provider = await testProvider();
+let made = 0;
+
+const lesson = {
+  ...{ title: '물', title_en: 'Water', content: '미온수로요.', content_en: 'Lukewarm.', steps: [], steps_en: [] },
+  ...{ minutes: 3, image: '', image_alt: '', image_alt_en: '', video: null },
+};
+const fields = () => {
+  made += 1;
+  const rest = { slug: `sample-course-${made}`, image: '', closes_at: null, lessons: [lesson] };
+  return { ...fieldsOf(managedCourseSchemas.createCourse.body), ...rest };
+};
+
+/** Creates a draft that could be published, and says how a call about it is made. */
+const ofDraft = (rest: string, sent?: (slug: string) => object) => async (): Promise<Sample> => {
+  const { id: userId, token } = await aMember({ role: 'editor' });
+  const id = `${crypto.randomUUID()}.webp`;
+  await provider.insert(files, { id, userId, width: 1280, height: 720, size: 10 });
+  const body = { ...fields(), image: `/api/v1/files/${id}` };
+  const { body: draft } = await provider.call('POST', 'manage/courses/', { token, body });
+  return { path: `manage/courses/${draft.slug}/${rest}`, token, ...(sent && { body: sent(draft.slug) }) };
+};
+
+/** A sample of each call about courses in the console. */
+export const samples: Samples = {
+  'POST manage/courses/': async () => ({
+    path: 'manage/courses/',
+    token: (await aMember({ role: 'editor' })).token,
+    body: fields(),
+  }),
+  'GET manage/courses/{slug}/': ofDraft(''),
+  'PUT manage/courses/{slug}/': ofDraft('', (slug) => ({ ...fields(), slug })),
+  'DELETE manage/courses/{slug}/': ofDraft(''),
+  'PUT manage/courses/{slug}/publication/': ofDraft('publication/', () => ({ state: 'open' })),
+  'POST manage/courses/{slug}/copy/': ofDraft('copy/'),
+  'GET manage/courses/{slug}/preview/': ofDraft('preview/'),
+};
