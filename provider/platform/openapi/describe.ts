@@ -34,17 +34,19 @@ const tagOf = (path: string, base: string) => path.slice(base.length).split('/')
  */
 export function describeCalls<D extends DescribedDocument>(document: D, base: string): D {
   const tags = new Set<string>();
-  const errors: Record<string, Response | Reference> = {};
+  const errors = new Map<string, Response | Reference>();
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     const tag = tagOf(path, base);
     tags.add(tag);
     for (const operation of Object.values(methods)) {
       operation.tags = [tag];
-      for (const [status, response] of Object.entries(operation.responses)) {
-        if (status < '400') continue;
-        errors[status] = response;
-        operation.responses[status] = { $ref: `#/components/responses/${status}` };
-      }
+      operation.responses = Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => {
+          if (status < '400') return [status, response];
+          errors.set(status, response);
+          return [status, { $ref: `#/components/responses/${status}` }];
+        }),
+      );
       const { 200: success } = operation.responses;
       for (const content of [
         operation.requestBody?.content,
@@ -55,7 +57,7 @@ export function describeCalls<D extends DescribedDocument>(document: D, base: st
       }
     }
   }
-  document.components = { ...document.components, responses: errors };
+  document.components = { ...document.components, responses: Object.fromEntries(errors) };
   document.tags = [...tags].sort().map((name) => ({ name }));
   return document;
 }
