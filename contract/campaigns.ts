@@ -1,4 +1,4 @@
-import { bodyId, instant, success } from './common.ts';
+import { bodyId, instant, ownPassword, success } from './common.ts';
 import { MAX_PAGE_SIZE } from './constants/common.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
@@ -26,3 +26,6 @@ export const sentBody = z.strictObject({ winners: z.array(bodyId).min(1).max(MAX
 
 /** Those of the winners whose mark has changed: another operator may have set the others before. */
 export const sentAnswer = success.extend({ changed: z.array(z.number().int().positive()) });
+
+/** The caller's password, with which they download what the audit log records: addresses of winners, codes. */
+export const exportBody = z.strictObject({ password: ownPassword });

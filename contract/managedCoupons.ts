@@ -1,4 +1,5 @@
 import type { CallSchemas } from './call.ts';
+import { exportBody } from './campaigns.ts';
 import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import {
   COUPON_CODES_MAX,
@@ -113,6 +114,7 @@ export const managedCouponSchemas = {
   exportCoupons: {
     summary: 'Every code of a batch in the order of their numbers, which the audit log records',
     params: byId,
+    body: exportBody,
     response: z.object({ coupons: z.array(coupon) }),
   },
   /** @throws 409 `changed` */

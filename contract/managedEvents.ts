@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
-import { publicationBody, sentAnswer, sentBody } from './campaigns.ts';
-import { fileUrl, instant, ownPassword, pageQuery, paginated, slug, success, text } from './common.ts';
+import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
+import { fileUrl, instant, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
   campaignStates,
   EVENT_CHOOSING_MAX,
@@ -174,7 +174,7 @@ export const managedEventSchemas = {
   exportDeliveries: {
     summary: 'Where the winners’ prizes go, which the audit log records',
     params: bySlug,
-    body: z.strictObject({ password: ownPassword }),
+    body: exportBody,
     response: z.object({ deliveries: z.array(eventDelivery) }),
   },
   /** `winners` are ids of chosen applications. @throws 404 for one that is not chosen, 409 `not_announced` */

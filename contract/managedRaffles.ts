@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
-import { publicationBody, sentAnswer, sentBody } from './campaigns.ts';
-import { fileUrl, id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
+import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
+import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
   RAFFLE_DESCRIPTION_MAX,
@@ -139,7 +139,7 @@ export const managedRaffleSchemas = {
   exportRaffleDeliveries: {
     summary: 'Where the winners’ prizes go, which the audit log records',
     params: byId,
-    body: z.strictObject({ password: ownPassword }),
+    body: exportBody,
     response: z.object({ deliveries: z.array(raffleDelivery) }),
   },
   /** `winners` are ids of won entries. @throws 404 for one that has not won */

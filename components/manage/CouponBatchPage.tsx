@@ -15,7 +15,6 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { type CouponState, couponStates } from '@/contract/constants/coupons';
 import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
-import { useMember } from '@/hooks/useMember';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CouponCode } from './CouponCode';
@@ -23,11 +22,11 @@ import styles from './Coupons.module.css';
 import manage from './Manage.module.css';
 import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, Table } from './Table';
-import { useCouponExport } from './useCouponExport';
 import { useDay } from './useDay';
 import { useManagedList } from './useManagedList';
 import { ViewChips } from './ViewChips';
 
+const CouponExportSheet = lazyClient(() => import('./CouponExportSheet').then((it) => it.CouponExportSheet));
 const CouponRevokeSheet = lazyClient(() => import('./CouponRevokeSheet').then((it) => it.CouponRevokeSheet));
 
 /** A batch, and the state, code and page of its codes. */
@@ -62,11 +61,9 @@ export function CouponBatchPage({ state }: { state: CouponBatchPageState }) {
 
 function Actions({ batch }: { batch: CouponBatch }) {
   const { t } = useTranslation('manage');
-  // The page is there before its session is known, without which the call is a visitor's.
-  const { isLogin } = useMember();
-  const { download, isLoading } = useCouponExport(batch.id);
   const { data: access } = useGetAccessQuery();
-  const [isRevoking, setRevoking] = useState(false);
+  const [asking, setAsking] = useState<'export' | 'revoke'>();
+  const close = () => setAsking(undefined);
   return (
     <div className="row-2">
       {access?.rights.includes('members') ? (
@@ -74,15 +71,16 @@ function Actions({ batch }: { batch: CouponBatch }) {
           {t('couponUses.title')}
         </LinkButton>
       ) : null}
-      <Button size="small" busy={isLoading} disabled={!isLogin} onClick={download}>
+      <Button size="small" onClick={() => setAsking('export')}>
         {t('coupon.export')}
       </Button>
       {batch.state === 'open' ? (
-        <Button size="small" variant="danger" onClick={() => setRevoking(true)}>
+        <Button size="small" variant="danger" onClick={() => setAsking('revoke')}>
           {t('coupon.revoke')}
         </Button>
       ) : null}
-      {isRevoking ? <CouponRevokeSheet batch={batch} onClose={() => setRevoking(false)} /> : null}
+      {asking === 'export' ? <CouponExportSheet id={batch.id} onClose={close} /> : null}
+      {asking === 'revoke' ? <CouponRevokeSheet batch={batch} onClose={close} /> : null}
     </div>
   );
 }

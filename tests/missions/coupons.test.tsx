@@ -92,6 +92,14 @@ test('all codes of a batch are downloaded as a table', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = await open(batch.id, editor);
   await user.click(screen.getByRole('button', { name: 'CSV로 내려받기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '쿠폰 코드를 내려받을까요?' }));
+  await user.type(sheet.getByLabelText('내 비밀번호'), 'another one');
+  await user.click(sheet.getByRole('button', { name: '내려받기' }));
+  expect(await sheet.findByRole('alert')).toBeVisible();
+  expect(made).not.toHaveBeenCalled();
+  await user.clear(sheet.getByLabelText('내 비밀번호'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '내려받기' }));
   expect(await screen.findByText('쿠폰 코드 2개를 내려받았어요')).toBeVisible();
   const [file] = made.mock.calls.at(-1) ?? [];
   const lines = (await (file as Blob).text()).split('\r\n');

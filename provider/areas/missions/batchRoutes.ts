@@ -40,7 +40,8 @@ export const couponBatchRoutes = mount(managedCouponCalls, managedCouponSchemas,
     const { count, results, batch } = await read(c, (db) => listUses(db, params.id, query, secretOf(c)));
     return { ...paginate(c, query, count, results), batch };
   },
-  async exportCoupons(c, { params, member }) {
+  async exportCoupons(c, { params, body, member }) {
+    await checkOwnPassword(c, member.id, body.password);
     return { coupons: await write(c, (tx) => exportCoupons(tx, params.id, requestContext(c, member), secretOf(c))) };
   },
   async revokeCouponBatch(c, { params, body, member }) {

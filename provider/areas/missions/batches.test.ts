@@ -103,7 +103,9 @@ it('makes no coupons without the operator’s password', async () => {
 it('makes ten thousand codes by one call, and logs who downloads them', async () => {
   const { body: batch } = await create({ codes: 10_000, uses: 1 });
   expect(batch.code_count).toBe(10_000);
-  const exportAll = () => editor.call('POST', `manage/coupons/${batch.id}/export/`);
+  const exportAll = (password = PASSWORD) => editor.call('POST', `manage/coupons/${batch.id}/export/`, { password });
+  expect(await exportAll('another one')).toMatchObject({ status: 400, body: { password: [expect.any(String)] } });
+  expect(await lastLogged()).toMatchObject({ action: 'create_coupons' });
   const { coupons } = (await exportAll()).body;
   expect([coupons.length, coupons[0]?.number, coupons.at(-1)?.number]).toEqual([10_000, 1, 10_000]);
   expect(coupons[0]).toEqual(await firstCode(batch));
@@ -113,7 +115,7 @@ it('makes ten thousand codes by one call, and logs who downloads them', async ()
     label: '겨울 박람회',
     after: { codes: 10_000 },
   });
-  expect((await editor.call('POST', 'manage/coupons/2000000000/export/')).status).toBe(404);
+  expect((await editor.call('POST', 'manage/coupons/2000000000/export/', { password: PASSWORD })).status).toBe(404);
   expect((await create({ codes: 10_001 })).body).toHaveProperty('codes');
 });
 

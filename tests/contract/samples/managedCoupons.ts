@@ -25,7 +25,7 @@ export const samples: Samples = {
   'GET manage/coupons/{id}/': ofBatch((id) => `manage/coupons/${id}/`),
   'GET manage/coupons/{id}/codes/': ofBatch((id) => `manage/coupons/${id}/codes/`),
   'GET manage/coupons/{id}/uses/': ofBatch((id) => `manage/coupons/${id}/uses/`),
-  'POST manage/coupons/{id}/export/': ofBatch((id) => `manage/coupons/${id}/export/`),
+  'POST manage/coupons/{id}/export/': ofBatch((id) => `manage/coupons/${id}/export/`, { password: PASSWORD }),
   'POST manage/coupons/{id}/revoke/': ofBatch((id) => `manage/coupons/${id}/revoke/`),
   'POST manage/coupons/{id}/codes/{cid}/revoke/': async () => {
     const { path, token } = await ofBatch((id) => `manage/coupons/${id}/codes/`)();

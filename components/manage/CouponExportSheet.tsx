@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useExportCouponsMutation } from '@/api/managedCoupons';
+import { formatInteger } from '@/lib/numbers';
+import { ExportSheet } from './ExportSheet';
+
+const columns = ['number', 'code', 'state', 'used', 'used_at', 'revoked_at'] as const;
+
+/** Renders the sheet in which an operator downloads every code of a batch, in the page's language. */
+export function CouponExportSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('manage');
+  const [readAll] = useExportCouponsMutation();
+  return (
+    <ExportSheet
+      name={`gyeol-coupons-${id}.csv`}
+      texts={{
+        title: t('coupon.exportTitle'),
+        body: t('coupon.exportBody'),
+        send: t('coupon.exportSend'),
+        failed: t('coupon.exportFailed'),
+      }}
+      onRead={(body) => readAll({ id, ...body }).unwrap()}
+      tableOf={({ coupons }) => ({
+        head: columns.map((column) => t(`coupon.columns.${column}`)),
+        rows: coupons.map((it) => [
+          it.number,
+          it.code,
+          t(`coupon.states.${it.state}`),
+          it.used,
+          it.used_at,
+          it.revoked_at,
+        ]),
+        done: t('coupon.exported', { count: coupons.length, codes: formatInteger(coupons.length) }),
+      })}
+      onClose={onClose}
+    />
+  );
+}

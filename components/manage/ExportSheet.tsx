@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { Sheet } from '@/components/ui/Sheet';
+import { exportBody } from '@/contract/campaigns';
+import { useForm } from '@/hooks/useForm';
+import { useSaveFile } from '@/hooks/useSaveFile';
+import { notify } from '@/lib/browser/notify';
+import { csvOf } from '@/lib/csv';
+import { OwnPasswordField } from './OwnPasswordField';
+
+/** What an operator is told before a download, and when it fails. */
+interface ExportTexts {
+  title: string;
+  body: string;
+  send: string;
+  failed: string;
+  /** What is said instead of a file without rows. */
+  none?: string;
+}
+
+/**
+ * Renders the sheet in which an operator downloads what the audit log records (addresses, codes) as a CSV file, with
+ * their password. `tableOf` gets what `onRead` answers.
+ */
+export function ExportSheet<A>({
+  name,
+  texts,
+  onRead,
+  tableOf,
+  onClose,
+}: {
+  /** The name of the file. */
+  name: string;
+  texts: ExportTexts;
+  onRead: (body: { password: string; idempotencyKey: string }) => Promise<A>;
+  tableOf: (answer: A) => { head: string[]; rows: (string | number | null)[][]; done: string };
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('manage');
+  const { t: common } = useTranslation('common');
+  const save = useSaveFile();
+  const form = useForm(exportBody, {
+    initial: { password: '' },
+    messages: { password: t('role.passwordMissing') },
+    isCalm: true,
+    submit: {
+      // Without a scope there is no key, under which the answer would be stored.
+      call: (body, idempotencyKey) => onRead({ ...body, idempotencyKey }),
+      failed: texts.failed,
+      onDone(answer) {
+        onClose();
+        const { head, rows, done } = tableOf(answer);
+        if (rows.length === 0 && texts.none) return void notify('warning', texts.none);
+        save({ name, text: csvOf([head, ...rows]), type: 'text/csv', done });
+      },
+    },
+  });
+  return (
+    <Sheet open onClose={onClose} title={texts.title}>
+      <Form ref={form.form} method="post" className="stack-4" onSubmit={form.send}>
+        <p className="aside">{texts.body}</p>
+        <OwnPasswordField {...form.field('password')} />
+        <div className="actions">
+          <Button variant="quiet" onClick={onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" busy={form.isSubmitting}>
+            {texts.send}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
