@@ -189,8 +189,8 @@ test('the list narrows by state and words, and a copy leads to its draft', async
   unmount();
   const { user, visits } = await open(course.slug, editor);
   await user.click(screen.getByRole('button', { name: '복사' }));
-  await waitFor(() => expect(visits.current).toMatch(/^\/manage\/courses\/made-course-\d+/));
-  expect(visits.current).not.toBe(`/manage/courses/${course.slug}`);
+  await waitFor(() => expect(visits.current).not.toBe(`/manage/courses/${course.slug}`));
+  expect(visits.current).toMatch(/^\/manage\/courses\/made-course-\d+$/);
 });
 
 test('an unknown course is a 404, and one that could not be read is asked for again', async () => {
