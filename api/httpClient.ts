@@ -7,7 +7,7 @@ import axios, {
 } from 'axios';
 import type { ErrorBody } from '@/contract/common';
 import { hasEnded } from '@/lib/accessToken';
-import { BROWSER_TIMEOUT_MS, MAX_RESPONSE_BYTES, PAGE_CALLS_MS } from '@/lib/callLimits';
+import { BROWSER_TIMEOUT_MS, MAX_RESPONSE_BYTES } from '@/lib/callLimits';
 import type { CallFailure } from '@/lib/failures';
 
 /** The caller and the address of the API; passed in by the store, so that this module does not depend on a member. */
@@ -41,7 +41,6 @@ declare module 'axios' {
 }
 
 const isBrowser = typeof window !== 'undefined';
-const TIMEOUT_MS = isBrowser ? BROWSER_TIMEOUT_MS : PAGE_CALLS_MS;
 
 type Config = AxiosRequestConfig & { context: CallContext };
 
@@ -79,7 +78,7 @@ export function timeLimit(ms: number, wish?: AbortSignal | undefined) {
  * deadline. The `timeout` of axios limits silence only, which a trickled answer never reaches.
  * @throws AxiosError
  */
-export async function request<T>(config: Config, limit = TIMEOUT_MS): Promise<AxiosResponse<T>> {
+export async function request<T>(config: Config, limit = BROWSER_TIMEOUT_MS): Promise<AxiosResponse<T>> {
   const { deadline = Number.POSITIVE_INFINITY } = config.context;
   const left = Math.max(0, Math.min(limit, deadline - performance.now()));
   const { signal, done } = timeLimit(left, config.signal as AbortSignal | undefined);

@@ -14,6 +14,8 @@ const schema = z.object({
   ASSERTION_SECRET: secret,
   /** The number of proxies in front of the web that may name the client in X-Forwarded-For. */
   WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** How long the calls of one page may take together, so that it is shown within 3 s whatever the provider does. */
+  PAGE_CALLS_MS: z.coerce.number().int().min(100).max(60_000).default(2500),
   /** How long a stopping program accepts new connections, so that load balancers notice /readyz first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Where webs tell each other of changed pages. Unset: the other webs' pages wait for their interval. */

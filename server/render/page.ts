@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GetServerSidePropsContext, GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { baseApi } from '@/api/baseApi';
-import { deadlineOf, newDeadline } from '@/lib/callLimits';
 import { LIST_SECONDS } from '@/lib/constants';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
@@ -10,6 +9,7 @@ import type { Namespace } from '@/lib/namespaces';
 import { addressCounter } from '@/server/addressLimit';
 import { isKnown } from '@/server/etag';
 import { ProviderAwayError, RETRY_SECONDS } from '@/server/providerAway';
+import { deadlineOf, newDeadline } from '@/server/render/deadline';
 import { translations } from '@/server/render/translations';
 import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
 import type { FetchQuery, PageProps } from '@/store/pageData';

@@ -2,13 +2,13 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Session } from 'next-auth';
 import { getServerSession } from 'next-auth/next';
 import type { CallContext } from '@/api/httpClient';
-import { deadlineOf } from '@/lib/callLimits';
 import { env } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { rememberedPath } from '@/server/auth/callbackCookie';
 import { sessionOptions } from '@/server/auth/options';
 import { clientAddress } from '@/server/clientAddress';
 import type { CallSettings } from '@/store/makeStore';
+import { deadlineOf } from './deadline';
 import { endedSessionRedirect, signInRedirect } from './signInRedirect';
 
 /** Returns the session of the request's cookie, refreshed when it is due; null for a visitor. */

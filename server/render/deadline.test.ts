@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { deadlineOf, newDeadline } from './callLimits.ts';
+import { deadlineOf, newDeadline } from './deadline.ts';
 
 test('the calls of one request share a deadline of 2.5 s, and another request has its own', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
