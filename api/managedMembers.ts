@@ -12,6 +12,10 @@ export const managedMembersApi = baseApi.injectEndpoints({
     endMemberSessions: mutation(build, managedMemberCalls.endMemberSessions, {
       invalidatesTags: ['Suspension', 'ManagerLog'],
     }),
+    awardBadge: mutation(build, managedMemberCalls.awardBadge, {
+      // After a failure too: another operator may have awarded it.
+      invalidatesTags: ['Suspension', 'ManagerLog'],
+    }),
     correctLedger: mutation(build, managedMemberCalls.correctLedger, {
       invalidatesTags: staleAfter('Suspension', 'ManagerLog'),
     }),
@@ -26,6 +30,7 @@ export const {
   useGetManagedMembersQuery,
   useGetManagedMemberQuery,
   useEndMemberSessionsMutation,
+  useAwardBadgeMutation,
   useChangeRoleMutation,
   useCorrectLedgerMutation,
 } = managedMembersApi;

@@ -6,6 +6,7 @@ export const managedMemberCalls = declareCalls<typeof managedMemberSchemas>()({
   getManagedMembers: ['GET', '/manage/members/', 'members'],
   getManagedMember: ['GET', '/manage/members/{id}/', 'members'],
   endMemberSessions: ['DELETE', '/manage/members/{id}/sessions/', 'members'],
+  awardBadge: ['POST', '/manage/members/{id}/badges/', 'members'],
   correctLedger: ['POST', '/manage/members/{id}/ledger/', 'ledger'],
   changeRole: ['PUT', '/manage/members/{id}/role/', 'roles'],
 });

@@ -1,6 +1,7 @@
 import { deviceSession } from './auth.ts';
 import type { CallSchemas } from './call.ts';
 import { id, instant, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
+import { badgeCodes } from './constants/common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { applicationStatuses } from './constants/participation.ts';
 import {
@@ -37,8 +38,8 @@ const count = z.number().int().min(0);
 const participation = { title: z.string(), prize: z.string(), sent_at: instant.nullable(), created_at: instant };
 
 /**
- * A member as the console shows them. `balances` is null without the right to it. `support`, `events` and `raffles` are
- * the latest of each; the result of an event only once it is announced.
+ * A member as the console shows them. `balances` is null without the right to it. `badges` are those that they have.
+ * `support`, `events` and `raffles` are the latest of each; the result of an event only once it is announced.
  */
 const managedMemberDetail = managedMember.extend({
   two_step: z.boolean(),
@@ -47,6 +48,7 @@ const managedMemberDetail = managedMember.extend({
   counts: z.object({ topics: count, posts: count, comments: count, likes: count, followers: count }),
   reports: z.object({ sent: count, received: count }),
   balances: z.object({ point: z.number().int(), xp: z.number().int(), heart: z.number().int() }).nullable(),
+  badges: z.array(z.object({ code: z.enum(badgeCodes), name: z.string(), awarded_at: instant })),
   sessions: z.array(deviceSession.omit({ is_current: true })),
   support: z.array(supportThreadRow),
   events: z.array(z.object({ slug: z.string(), status: z.enum(applicationStatuses), ...participation })),
@@ -105,6 +107,13 @@ export const managedMemberSchemas = {
   endMemberSessions: {
     summary: 'Sign a member out of every device',
     params: byId,
+    response: success,
+  },
+  /** The member is notified. @throws 409 `changed` for one that they have, 400 for one that is no longer awarded */
+  awardBadge: {
+    summary: 'Award a badge to a member, with a reason for the audit log',
+    params: byId,
+    body: z.strictObject({ badge: z.enum(badgeCodes), reason: text(ACTION_REASON_MAX) }),
     response: success,
   },
   /** The member reads the reason. */

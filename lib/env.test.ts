@@ -32,6 +32,7 @@ test('production starts with the settings it must have', async () => {
   expect(await read(production)).toEqual({
     ...production,
     WEB_TRUSTED_HOPS: 0,
+    PAGE_CALLS_MS: 2500,
     DRAIN_SECONDS: 0,
     MAIL_FROM: '결 <hello@gyeol.test>',
     DATA_DIR: './data',

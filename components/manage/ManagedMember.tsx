@@ -25,6 +25,7 @@ import manage from './Manage.module.css';
 import styles from './Members.module.css';
 import { isForGood, useDay } from './useDay';
 
+const BadgeSheet = lazyClient(() => import('./BadgeSheet').then((it) => it.BadgeSheet));
 const CorrectionSheet = lazyClient(() => import('./CorrectionSheet').then((it) => it.CorrectionSheet));
 const RoleSheet = lazyClient(() => import('./RoleSheet').then((it) => it.RoleSheet));
 const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
@@ -65,6 +66,9 @@ export function ManagedMember({ id }: { id: string }) {
             <FactList facts={(['point', 'xp', 'heart'] as const).map((it) => fact(it, member.balances?.[it] ?? 0))} />
           </Section>
         ) : null}
+        <Section title={t('badge.section')}>
+          <Badges badges={member.badges} />
+        </Section>
         <Section title={t('member.sessions')}>
           <Sessions member={member} />
         </Section>
@@ -132,7 +136,7 @@ function Identity({ member }: { member: ManagedMemberDetail }) {
 function Actions({ member }: { member: ManagedMemberDetail }) {
   const { t } = useTranslation('manage');
   const { data: access } = useGetAccessQuery();
-  const [doing, setDoing] = useState<'role' | 'suspend' | 'correct' | null>(null);
+  const [doing, setDoing] = useState<'role' | 'suspend' | 'correct' | 'badge' | null>(null);
   const may = (right: Right) => access?.rights.includes(right) === true;
   const { username } = member;
   const close = () => setDoing(null);
@@ -156,6 +160,11 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
           {t('correction.open')}
         </Button>
       ) : null}
+      {member.state === 'left' ? null : (
+        <Button size="small" onClick={() => setDoing('badge')}>
+          {t('badge.open')}
+        </Button>
+      )}
       {may('roles') ? (
         <Button size="small" onClick={() => setDoing('role')}>
           {t('role.open')}
@@ -166,11 +175,20 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
           {t('member.suspend')}
         </Button>
       ) : null}
+      {doing === 'badge' ? <BadgeSheet member={member} onClose={close} /> : null}
       {doing === 'correct' ? <CorrectionSheet member={member} onClose={close} /> : null}
       {doing === 'role' ? <RoleSheet member={member} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={member} onClose={close} /> : null}
     </div>
   );
+}
+
+/** Renders the badges of a member with the days on which they got them. */
+function Badges({ badges }: { badges: ManagedMemberDetail['badges'] }) {
+  const { t } = useTranslation('manage');
+  const day = useDay();
+  if (badges.length === 0) return <p className="small">{t('badge.none')}</p>;
+  return <FactList facts={badges.map(({ name, awarded_at: at }) => ({ name, value: day(at) }))} />;
 }
 
 /** Renders the latest questions of a member, each with the way to answer it. */

@@ -52,6 +52,7 @@ export const managerActions = [
   'turn_off_two_step',
   'change_role',
   'end_sessions',
+  'award_badge',
   'correct_ledger',
   'add_banned_word',
   'remove_banned_word',
@@ -191,6 +192,7 @@ export const loggedFields = [
   'deal_price',
   'selling',
   'lessons',
+  'badge',
 ] as const;
 /** The states among the values of logged fields. */
 export const loggedStates = [

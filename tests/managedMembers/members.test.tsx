@@ -41,6 +41,25 @@ test('a search without a hit leads back to all members', async () => {
   expect(screen.getByRole('link', { name: '필터 초기화' })).toHaveAttribute('href', '/manage/members');
 });
 
+test('an operator awards a badge with a reason, and it is no longer offered', async () => {
+  const member = await aMember({ nickname: '모임지기' });
+  const { user } = await openMember(member.id, await aMember({ role: 'support' }));
+  expect(screen.getByText('아직 받은 배지가 없어요.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '배지 주기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '모임지기님에게 배지 주기' }));
+  const [first] = await sheet.findAllByRole('option');
+  const name = first?.textContent ?? '';
+  await user.click(sheet.getByRole('button', { name: '배지 주기' }));
+  expect(await sheet.findByRole('alert')).toBeVisible();
+  await user.type(sheet.getByLabelText('이유'), '첫 모임을 이끌었어요');
+  await user.click(sheet.getByRole('button', { name: '배지 주기' }));
+  expect(await screen.findByText('배지를 주었어요')).toBeVisible();
+  expect(await screen.findByText(name)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '배지 주기' }));
+  const again = within(await screen.findByRole('dialog', { name: '모임지기님에게 배지 주기' }));
+  expect((await again.findAllByRole('option')).map((option) => option.textContent)).not.toContain(name);
+});
+
 test('an owner gives a role by the password, and a wrong one is named at its field', async () => {
   const member = await aMember({ nickname: '새 편집자' });
   const { user } = await openMember(member.id, await anOwner());

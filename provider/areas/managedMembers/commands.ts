@@ -3,6 +3,8 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { MemberRole } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { users } from '../../db/schema/users.ts';
+import { awardByHand } from '../../domain/badges/award.ts';
+import { badgeRules } from '../../domain/badges/rules.ts';
 import { findById, findByUsername } from '../../domain/identity/accounts.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
@@ -14,6 +16,7 @@ import { lockRows } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import { rejectSelf, requireOver } from './policy.ts';
 
 /** Returns a member by the id or the @name in the path. @throws 404 */
@@ -54,6 +57,27 @@ export async function changeRole(tx: Db, id: number, role: MemberRole, { member,
   await tx.update(users).set({ role }).where(eq(users.id, id));
   const entry = { action: 'change_role', managerId: member.id, memberId: id, label: row.nickname, now } as const;
   await logAction(tx, { ...entry, before: { role: row.role }, after: { role } });
+}
+
+/**
+ * Awards a badge to a member, notifies them, and logs it.
+ * @throws 404, 409 `changed` for one that they have, 400 for one that is no longer awarded
+ */
+export async function awardBadge(
+  tx: Db,
+  userId: number,
+  { badge, reason }: InputOf<typeof managedMemberCalls.awardBadge>['body'],
+  { member, now, locale }: Actor & { locale: Locale },
+) {
+  const row = await findMember(tx, userId);
+  rejectSelf(member, userId);
+  const rule = badgeRules.find((it) => it.code === badge);
+  if (rule?.status !== 'active') throw fieldError(locale, 'badge', 'badgeInactive');
+  const notices = await awardByHand(tx, userId, rule, now);
+  if (notices.length === 0) throw new ApiError(409, 'changed');
+  await notify(tx, ...notices);
+  const entry = { action: 'award_badge', managerId: member.id, memberId: userId, label: row.nickname, now } as const;
+  await logAction(tx, { ...entry, reason, after: { badge: message('ko', `badges:${badge}.name`) } });
 }
 
 const pages = { point: '/me/points', xp: '/me/xp', heart: '/me/hearts' } as const;

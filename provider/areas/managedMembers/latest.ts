@@ -1,26 +1,42 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ManagedMemberDetail } from '../../../contract/managedMembers.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
+import { badgeAwards } from '../../db/schema/members.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { supportThreads } from '../../db/schema/support.ts';
 import type { UserRow } from '../../db/schema/users.ts';
+import { badgeRules } from '../../domain/badges/rules.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
+import { message } from '../../platform/messages/message.ts';
 import { EXCERPT_READ, excerptOf } from '../../platform/text/excerpt.ts';
 
-/** What a member did last that operators are asked about. */
-export type Latest = Pick<ManagedMemberDetail, 'support' | 'events' | 'raffles'>;
+/** The badges of a member, and what they did last that operators are asked about. */
+export type Latest = Pick<ManagedMemberDetail, 'badges' | 'support' | 'events' | 'raffles'>;
 
 /** How many of each are read. */
 const LATEST = 5;
 
-/** Reads the latest questions, applications and entries of a member, with what became of their prizes. */
+/** Reads the badges, the latest questions, applications and entries of a member, with what became of their prizes. */
 export const readLatest = async (db: Db, { id }: Pick<UserRow, 'id'>, locale: Locale): Promise<Latest> => ({
+  badges: await readBadges(db, id, locale),
   support: await readThreads(db, id),
   events: await readApplications(db, id, locale),
   raffles: await readEntries(db, id, locale),
 });
+
+async function readBadges(db: Db, userId: number, locale: Locale): Promise<Latest['badges']> {
+  const rows = await db
+    .select()
+    .from(badgeAwards)
+    .where(eq(badgeAwards.userId, userId))
+    .orderBy(desc(badgeAwards.awardedAt), desc(badgeAwards.badgeId));
+  return rows.flatMap(({ badgeId, awardedAt }) => {
+    const code = badgeRules.find(({ id }) => id === badgeId)?.code;
+    return code ? [{ code, name: message(locale, `badges:${code}.name`), awarded_at: awardedAt.toISOString() }] : [];
+  });
+}
 
 async function readThreads(db: Db, userId: number): Promise<Latest['support']> {
   // Named in full: drizzle writes the columns of a select from one table without it.

@@ -39,6 +39,33 @@ it('a member’s page shows sessions and reports, and balances with the right to
   expect((await support.call('GET', path)).body.balances).toBeNull();
 });
 
+it('an operator awards a badge, of which the member is notified, once', async () => {
+  const [member, support] = [await provider.member(), await provider.member({ role: 'support' })];
+  const award = (badge: string, reason = '첫 모임을 이끌었어요') =>
+    support.call('POST', `manage/members/${member.id}/badges/`, { badge, reason });
+  expect((await award('first_topic')).status).toBe(200);
+  expect(await award('first_topic')).toMatchObject({ status: 409, body: { code: 'changed' } });
+  expect(await award('first_hundred')).toMatchObject({ status: 400, body: { badge: [expect.any(String)] } });
+  expect((await award('ten_topics', ' ')).body).toHaveProperty('reason');
+  const { body: page } = await owner.call('GET', `manage/members/${member.id}/`);
+  expect(page.badges).toEqual([
+    { code: 'first_topic', name: expect.any(String), awarded_at: provider.now().toISOString() },
+  ]);
+  const { body: notifications } = await member.call('GET', 'notifications/');
+  expect(notifications.results).toMatchObject([{ kind: 'badge', path: '/badges' }]);
+  expect((await owner.call('GET', 'moderation/log/')).body.results[0]).toMatchObject({
+    action: 'award_badge',
+    reason: '첫 모임을 이끌었어요',
+    after: { badge: page.badges[0].name },
+  });
+});
+
+it('nobody awards a badge to themselves', async () => {
+  const support = await provider.member({ role: 'support' });
+  const body = { badge: 'first_topic', reason: '나에게' };
+  expect((await support.call('POST', `manage/members/${support.id}/badges/`, body)).status).toBe(409);
+});
+
 it('a member’s page is found by the name too, and by no other', async () => {
   const member = await provider.member({ username: 'pine_grain' });
   expect((await owner.call('GET', 'manage/members/@pine_grain/')).body.id).toBe(member.id);

@@ -4,7 +4,7 @@ import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
-import { changeRole, correctLedger, endMemberSessions, findMemberBy } from './commands.ts';
+import { awardBadge, changeRole, correctLedger, endMemberSessions, findMemberBy } from './commands.ts';
 import { readLatest } from './latest.ts';
 import { seesBalances } from './policy.ts';
 import { presentDetail, presentManaged } from './present.ts';
@@ -35,6 +35,10 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
   async endMemberSessions(c, { params, member }) {
     const now = c.get('services').now();
     await write(c, (tx) => endMemberSessions(tx, params.id, { member, now }));
+    return done;
+  },
+  async awardBadge(c, { params, body, member }) {
+    await write(c, (tx) => awardBadge(tx, params.id, body, requestContext(c, member)));
     return done;
   },
   async correctLedger(c, { params, body: { password, ...correction }, member }) {

@@ -32,6 +32,10 @@ async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Prom
   }));
 }
 
+/** Awards a badge by an operator's decision, and returns its notices: none where the member has it already. */
+export const awardByHand = (tx: Db, userId: number, rule: BadgeRule, now: Date): Promise<Notice[]> =>
+  give(tx, userId, [rule], now);
+
 /**
  * Awards the badges that a member has reached, in the transaction that changed their counters, and
  * returns the notices, to be sent with the others of that transaction in one order.

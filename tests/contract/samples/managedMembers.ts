@@ -19,6 +19,7 @@ export const samples: Samples = {
     amount: 50,
     password: PASSWORD,
   }),
+  'POST manage/members/{id}/badges/': asOwner((id) => `manage/members/${id}/badges/`, { badge: 'first_topic' }),
   'PUT manage/members/{id}/role/': asOwner((id) => `manage/members/${id}/role/`, {
     role: 'editor',
     password: PASSWORD,
