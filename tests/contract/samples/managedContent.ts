@@ -10,36 +10,33 @@ import type { Sample, Samples } from './sample';
 const provider = await testProvider();
 const CATEGORY = 'sample-creams';
 
-/** Inserts an uploaded picture of a new operator, and returns its address with the operator's token. */
-async function anUpload() {
-  const { id: userId, token } = await aMember({ role: 'editor' });
+/** Inserts a picture of the site, which every operator may show, and returns its address with an operator's token. */
+async function aPicture() {
   const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId, width: 1280, height: 448, size: 10 });
-  return { token, image: `/api/v1/files/${id}` };
+  await provider.insert(files, { id, userId: null, width: 1280, height: 448, size: 10 });
+  return { token: (await aMember({ role: 'editor' })).token, image: `/api/v1/files/${id}` };
 }
 
 const newBanner = async () => {
-  const { token, image } = await anUpload();
+  const { token, image } = await aPicture();
   const body = { ...fieldsOf(managedBannerSchemas.createBanner.body), image, phone_image: '' };
   return { path: 'manage/banners/', token, body: { ...body, href: '/forums', starts_at: null, ends_at: null } };
 };
 
 const newProduct = async () => {
-  const { token, image } = await anUpload();
+  const { token, image } = await aPicture();
   const creams = { slug: CATEGORY, name: '크림', nameEn: 'Creams' };
   await provider.services.database.write((tx) => tx.insert(productCategories).values(creams).onConflictDoNothing());
   const body = { ...fieldsOf(managedProductSchemas.createProduct.body), image, category: CATEGORY, stores: [] };
   return { path: 'manage/products/', token, body: { ...body, deal: null, deal_price: null, deal_ends_at: null } };
 };
 
-/** Creates a row, and says how a call about it is made; with `isSent` the body that made it is sent again. */
-const ofMade =
-  (make: typeof newBanner | typeof newProduct, isSent = false) =>
-  async (): Promise<Sample> => {
-    const { path, token, body } = await make();
-    const { body: made } = await provider.call('POST', path, { token, body });
-    return { path: `${path}${made.id}/`, token, ...(isSent && { body: { ...body, version: 1 } }) };
-  };
+/** Creates a row, and says how a call about it is made; with `changed` the body that made it is sent with that part. */
+const ofMade = (make: typeof newBanner | typeof newProduct, changed?: object) => async (): Promise<Sample> => {
+  const { path, token, body } = await make();
+  const { body: made } = await provider.call('POST', path, { token, body });
+  return { path: `${path}${made.id}/`, token, ...(changed && { body: { ...body, ...changed, version: 1 } }) };
+};
 
 /** A sample of each call about banners and products in the console. */
 export const samples: Samples = {
@@ -51,14 +48,15 @@ export const samples: Samples = {
     return { path: 'manage/banners/order/', token, body: { ids } };
   },
   'GET manage/banners/{id}/': ofMade(newBanner),
-  'PUT manage/banners/{id}/': ofMade(newBanner, true),
+  'PUT manage/banners/{id}/': ofMade(newBanner, { title: '여름맞이' }),
   'DELETE manage/banners/{id}/': ofMade(newBanner),
   'POST manage/products/': newProduct,
   'GET manage/products/{id}/': ofMade(newProduct),
-  'PUT manage/products/{id}/': ofMade(newProduct, true),
+  'PUT manage/products/{id}/': ofMade(newProduct, { name: '여름 크림' }),
   'PUT manage/products/terms/': async () => {
     const { token } = await newProduct();
     const { body } = await provider.call('GET', 'manage/products/terms/', { token });
-    return { path: 'manage/products/terms/', token, body };
+    const stores = [...body.stores, { slug: `store-${body.stores.length}`, name: '새 가게', name_en: 'A new store' }];
+    return { path: 'manage/products/terms/', token, body: { ...body, stores } };
   },
 };
