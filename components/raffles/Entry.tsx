@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnterRaffleMutation, useGetParticipationsQuery, useParticipateMutation } from '@/api/raffles';
 import { useHeartBalance } from '@/components/points/useHeartBalance';
@@ -91,12 +91,22 @@ export function Entry({ raffle }: { raffle: Raffle }) {
   const { go, requireSignIn, busy } = useEnter(raffle, own);
   const hearts = useHeartBalance();
   const [isAsking, setAsking] = useState(false);
+  const hasTooFew = hearts !== undefined && hearts < raffle.price;
   // Too few hearts are rejected with the reason.
-  const isPaid = !own && raffle.price > 0 && (hearts === undefined || hearts >= raffle.price);
+  const isPaid = !own && raffle.price > 0 && !hasTooFew;
   const enter = async () => {
     if (!isPaid) await go();
     else if (await requireSignIn()) setAsking(true);
   };
+
+  const reject = useEffectEvent(() => {
+    setAsking(false);
+    void go();
+  });
+  useEffect(() => {
+    // Asked before the hearts were known.
+    if (isAsking && hasTooFew) reject();
+  }, [isAsking, hasTooFew]);
 
   if (own && own.status !== 'ready') return <Outcome raffleId={raffle.id} entry={own} />;
   if (own && raffle.beacon && raffle.beacon.randomness === null) {
@@ -118,7 +128,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
       />
       {raffle.price > 0 && !own ? <HeartBalance /> : null}
       <p className="small">{t('enter.once')}</p>
-      {isAsking && !own && hearts !== undefined ? (
+      {isAsking && !own && hearts !== undefined && !hasTooFew ? (
         <ConfirmSheet
           title={t('enter.ask', { count: raffle.price })}
           body={t('enter.askBody', { balance: hearts, left: hearts - raffle.price })}

@@ -76,6 +76,23 @@ test('a rejection shows the reason and costs no heart', async () => {
   expect(await screen.findByText(/하트가 모자라요/)).toBeVisible();
 });
 
+test('a tap before the hearts are known is rejected once they are too few', async () => {
+  let answer: (() => void) | undefined;
+  const known = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/heart-histories/', async () => {
+      await known;
+    }),
+  );
+  const { user } = await open(await aRaffle({ price: 3 }), await aMember());
+  await user.click(await screen.findByRole('button', { name: '하트 3개로 참여하기' }));
+  answer?.();
+  expect(await screen.findByText(/하트가 모자라요/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an entry whose draw was lost is drawn once, paid once', async () => {
   const member = await aMember();
   const { services } = await testProvider();
