@@ -80,7 +80,7 @@ function Chosen({ submission, selection }: { submission: MissionSubmission; sele
   const { t } = useTranslation('missions');
   const { id, mission, user } = submission;
   return (
-    <span className={styles.tags}>
+    <span className={styles.choose}>
       {selection ? (
         <Checkbox name={`choose-${id}`} checked={selection.chosen.includes(id)} onChange={() => selection.toggle(id)}>
           <span className="visually-hidden">{t('manage.of', { nickname: user.nickname, title: mission.title })}</span>
