@@ -18,6 +18,7 @@ import { CampaignForm } from './CampaignForm';
 import { ChallengeFields } from './edit/ChallengeFields';
 import type { ShownField } from './edit/ConflictSheet';
 import { type ChallengeValues, challengeNumbers, challengeTexts } from './edit/challengeValues';
+import { bothLanguages } from './edit/FormText';
 import { useChallengeForm } from './edit/useChallengeForm';
 import { Publication } from './Publication';
 
@@ -43,10 +44,9 @@ function fieldsOf(t: TFunction<'campaigns'>, values: ChallengeValues): ShownFiel
     time_zone: values.time_zone === 'own' ? t('challenge.ownZone') : values.time_zone,
     needs_photo: values.needs_photo ? t('challenge.yes') : '',
   };
-  const texts = Object.keys(challengeTexts) as (keyof typeof challengeTexts)[];
   const numbers = Object.keys(challengeNumbers) as (keyof typeof challengeNumbers)[];
   const others = ['type', 'image', 'rules', 'starts_on', 'ends_on', 'window', 'time_zone', 'needs_photo'] as const;
-  return [...texts, ...others, ...numbers].map((name) => ({
+  return [...bothLanguages(challengeTexts), ...others, ...numbers].map((name) => ({
     label: t(`challenge.${name}`),
     value: shown[name],
   }));

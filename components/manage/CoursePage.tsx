@@ -18,6 +18,7 @@ import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
 import { CourseFields } from './edit/CourseFields';
 import { type CourseValues, courseTexts } from './edit/courseValues';
+import { bothLanguages } from './edit/FormText';
 import { useCourseForm } from './edit/useCourseForm';
 import { Publication } from './Publication';
 
@@ -42,8 +43,7 @@ function fieldsOf(t: TFunction<'campaigns'>, values: CourseValues): ShownField[]
       .map(({ key: _, ...lesson }) => Object.values(lesson).filter(Boolean).join('\n'))
       .join('\n\n'),
   };
-  const texts = Object.keys(courseTexts) as (keyof typeof courseTexts)[];
-  return (['slug', ...texts, 'image', 'closes_at', 'lessons'] as const).map((name) => ({
+  return (['slug', ...bothLanguages(courseTexts), 'image', 'closes_at', 'lessons'] as const).map((name) => ({
     label: t(`course.${name}`),
     value: shown[name],
   }));

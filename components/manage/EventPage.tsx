@@ -18,6 +18,7 @@ import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
 import { EventFields } from './edit/EventFields';
 import { type EventValues, eventTexts, eventTimes, kindOf } from './edit/eventValues';
+import { bothLanguages } from './edit/FormText';
 import { useEventForm } from './edit/useEventForm';
 import { Publication } from './Publication';
 
@@ -42,8 +43,9 @@ function fieldsOf(t: TFunction<'campaigns'>, values: EventValues): ShownField[] 
       .map((texts) => texts.join('\n'))
       .join('\n\n'),
   };
-  const texts = Object.keys(eventTexts) as (keyof typeof eventTexts)[];
-  return (['slug', ...texts, 'image', ...eventTimes, 'winner_count', 'requested_fields'] as const).map((name) => ({
+  return (
+    ['slug', ...bothLanguages(eventTexts), 'image', ...eventTimes, 'winner_count', 'requested_fields'] as const
+  ).map((name) => ({
     label: t(`event.${name}`),
     value: shown[name],
   }));

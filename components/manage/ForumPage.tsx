@@ -22,7 +22,7 @@ import type { ManagedTerm } from '@/contract/terms';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
-import { FormText } from './edit/FormText';
+import { bothLanguages, FormTexts } from './edit/FormText';
 import { TermRows } from './edit/TermRows';
 import { type ForumValues, useForumForm } from './edit/useForumForm';
 import manage from './Manage.module.css';
@@ -39,7 +39,8 @@ export function ForumPage({ slug }: { slug: string }) {
 /** Renders the form of a new forum, which leads to its page once it is stored. */
 export const NewForum = () => <ForumForm />;
 
-const texts = ['name', 'name_en', 'description', 'description_en'] as const;
+/** The texts of a forum, and how long each may be in either language. */
+const texts = { name: FORUM_NAME_MAX, description: FORUM_DESCRIPTION_MAX } as const;
 
 const termTexts = (terms: readonly ManagedTerm[]) =>
   terms.map(({ slug, name, name_en }) => `${slug} · ${name} · ${name_en}`).join('\n');
@@ -53,7 +54,7 @@ function fieldsOf(t: TFunction<'manage'>, { writers, archived, ...values }: Foru
     categories: termTexts(values.categories),
     tags: termTexts(values.tags),
   };
-  return ([...texts, 'writers', 'archived', 'categories', 'tags'] as const).map((name) => ({
+  return ([...bothLanguages(texts), 'writers', 'archived', 'categories', 'tags'] as const).map((name) => ({
     label: t(`forum.${name}`),
     value: shown[name],
   }));
@@ -85,21 +86,14 @@ function ForumForm({ forum }: { forum?: ManagedForum }) {
         error={errors.slug}
         onChange={(event) => change({ slug: event.target.value.trim() })}
       />
-      {[texts.slice(0, 2), texts.slice(2)].map((pair) => (
-        <div key={pair.join(' ')} className={manage.pair}>
-          {pair.map((name) => (
-            <FormText
-              key={name}
-              edit={edit}
-              name={name}
-              label={t(`forum.${name}`)}
-              {...(name === 'name' || name === 'name_en'
-                ? { maxLength: FORUM_NAME_MAX }
-                : { maxLength: FORUM_DESCRIPTION_MAX, rows: 4 })}
-            />
-          ))}
-        </div>
-      ))}
+      <FormTexts edit={edit} name="name" labelOf={(name) => t(`forum.${name}`)} maxLength={texts.name} />
+      <FormTexts
+        edit={edit}
+        name="description"
+        labelOf={(name) => t(`forum.${name}`)}
+        maxLength={texts.description}
+        rows={4}
+      />
       <Select
         name="writers"
         label={t('forum.writers')}

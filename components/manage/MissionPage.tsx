@@ -21,6 +21,7 @@ import { paths } from '@/lib/paths';
 import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
+import { bothLanguages } from './edit/FormText';
 import { MissionFields } from './edit/MissionFields';
 import { type MissionValues, missionTexts, missionValuesOf } from './edit/missionValues';
 import { useMissionForm } from './edit/useMissionForm';
@@ -53,9 +54,8 @@ function fieldsOf(t: TFunction<'campaigns'>, values: MissionValues): ShownField[
     checked: yesOrNo(values.checked),
     ends_at: values.ends_at.replace('T', ' '),
   };
-  const texts = Object.keys(missionTexts) as (keyof typeof missionTexts)[];
   const others = ['image', 'pictures', 'kind', 'choices', 'several', 'answers', 'min_length', 'checked'] as const;
-  return [...texts, ...others, 'point' as const, 'ends_at' as const].map((name) => ({
+  return [...bothLanguages(missionTexts), ...others, 'point' as const, 'ends_at' as const].map((name) => ({
     label: t(name === 'choices' ? 'mission.choices' : `mission.${name}`),
     value: shown[name],
   }));

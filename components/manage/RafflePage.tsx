@@ -17,6 +17,7 @@ import { paths } from '@/lib/paths';
 import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
+import { bothLanguages } from './edit/FormText';
 import { RaffleFields } from './edit/RaffleFields';
 import { type RaffleValues, raffleTexts } from './edit/raffleValues';
 import { useRaffleForm } from './edit/useRaffleForm';
@@ -55,9 +56,8 @@ function fieldsOf(t: TFunction<'campaigns'>, values: RaffleValues): ShownField[]
       )
       .join('\n\n'),
   };
-  const texts = Object.keys(raffleTexts) as (keyof typeof raffleTexts)[];
   return [
-    ...texts,
+    ...bothLanguages(raffleTexts),
     'image' as const,
     'starts_at' as const,
     'ends_at' as const,

@@ -6,10 +6,8 @@ import { BANNER_TEXT_MAX, BANNER_TITLE_MAX, bannerTypes } from '@/contract/const
 import { SITE_PATH_MAX } from '@/contract/constants/common';
 import styles from '../Challenges.module.css';
 import { BannerPreview } from './BannerPreview';
-import { FormText } from './FormText';
+import { FormTexts } from './FormText';
 import type { useBannerForm } from './useBannerForm';
-
-const texts = { title: BANNER_TITLE_MAX, description: BANNER_TEXT_MAX } as const;
 
 /** Renders the fields of a banner, and what it looks like with them. */
 export function BannerFields({ edit }: { edit: ReturnType<typeof useBannerForm> }) {
@@ -32,20 +30,14 @@ export function BannerFields({ edit }: { edit: ReturnType<typeof useBannerForm> 
             </option>
           ))}
         </Select>
-        {(['title', 'description'] as const).map((name) => (
-          <div key={name} className={styles.pair}>
-            {([name, `${name}_en`] as const).map((key) => (
-              <FormText
-                key={key}
-                edit={edit}
-                name={key}
-                label={t(`banner.${key}`)}
-                maxLength={texts[name]}
-                note={name === 'description' ? t('form.optional') : undefined}
-              />
-            ))}
-          </div>
-        ))}
+        <FormTexts edit={edit} name="title" labelOf={(name) => t(`banner.${name}`)} maxLength={BANNER_TITLE_MAX} />
+        <FormTexts
+          edit={edit}
+          name="description"
+          labelOf={(name) => t(`banner.${name}`)}
+          maxLength={BANNER_TEXT_MAX}
+          note={t('form.optional')}
+        />
         <TextField
           name="href"
           label={t('banner.href')}

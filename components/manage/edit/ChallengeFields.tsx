@@ -16,7 +16,7 @@ import {
   rewardNumbers,
   zoneChoices,
 } from './challengeValues';
-import { FormText } from './FormText';
+import { FormTexts } from './FormText';
 import { Rows } from './Rows';
 import type { useChallengeForm } from './useChallengeForm';
 
@@ -57,14 +57,8 @@ function About({ edit }: { edit: Edit }) {
           </option>
         ))}
       </Select>
-      <div className={styles.pair}>
-        <Text edit={edit} name="title" />
-        <Text edit={edit} name="title_en" />
-      </div>
-      <div className={styles.pair}>
-        <Text edit={edit} name="description" rows={4} />
-        <Text edit={edit} name="description_en" rows={4} />
-      </div>
+      <Texts edit={edit} name="title" />
+      <Texts edit={edit} name="description" rows={4} />
       <PictureFields pictures={pictures} title={t('challenge.image')} error={errors.image} />
     </fieldset>
   );
@@ -143,12 +137,8 @@ function Participation({ edit, isLocked }: { edit: Edit; isLocked: boolean }) {
           {t('challenge.needs_photo')}
         </Checkbox>
         <Amount edit={edit} name="group_size" hint={t('challenge.groupHint')} />
-        {(['question1', 'question2'] as const).map((name) => (
-          <div key={name} className={styles.pair}>
-            <Text edit={edit} name={name} />
-            <Text edit={edit} name={`${name}_en`} />
-          </div>
-        ))}
+        <Texts edit={edit} name="question1" note={t('form.optional')} />
+        <Texts edit={edit} name="question2" note={t('form.optional')} />
       </fieldset>
     </>
   );
@@ -207,16 +197,25 @@ function Rewards({ edit, isLocked }: { edit: Edit; isLocked: boolean }) {
   );
 }
 
-function Text({ edit, name, rows }: { edit: Edit; name: keyof typeof challengeTexts; rows?: number }) {
+/** Renders a text of a challenge in both languages. */
+function Texts({
+  edit,
+  name,
+  ...field
+}: {
+  edit: Edit;
+  name: keyof typeof challengeTexts;
+  rows?: number;
+  note?: string;
+}) {
   const { t } = useTranslation('campaigns');
   return (
-    <FormText
+    <FormTexts
       edit={edit}
       name={name}
-      label={t(`challenge.${name}`)}
+      labelOf={(key) => t(`challenge.${key}`)}
       maxLength={challengeTexts[name]}
-      note={name.startsWith('question') ? t('form.optional') : undefined}
-      rows={rows}
+      {...field}
     />
   );
 }

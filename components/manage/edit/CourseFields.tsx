@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { TextField } from '@/components/ui/Field';
-import { TextArea } from '@/components/ui/TextArea';
 import {
   COURSE_LESSONS_MAX,
   LESSON_ALT_MAX,
@@ -15,7 +14,7 @@ import type { ManagedCourse } from '@/contract/managedCourses';
 import { digitsOf } from '@/contract/typedCode';
 import styles from '../Challenges.module.css';
 import { COURSE_SLUG_MAX, courseTexts, type LessonValues, newLesson } from './courseValues';
-import { FormText } from './FormText';
+import { FormTexts } from './FormText';
 import { PrizePicture } from './PrizePicture';
 import { Rows } from './Rows';
 import type { useCourseForm } from './useCourseForm';
@@ -54,8 +53,8 @@ function About({ edit, isPlaced }: { edit: Edit; isPlaced: boolean }) {
         error={errors.slug}
         onChange={(event) => change({ slug: event.target.value.trim() })}
       />
-      <Pair edit={edit} name="title" />
-      <Pair edit={edit} name="description" rows={3} />
+      <Texts edit={edit} name="title" />
+      <Texts edit={edit} name="description" rows={3} />
       <PictureFields pictures={pictures} title={t('course.image')} error={errors.image} />
       <div className={styles.pair}>
         <TextField
@@ -100,13 +99,6 @@ function Lessons({ edit, read }: { edit: Edit; read: number }) {
   );
 }
 
-/** The texts of a lesson that are written in both languages. */
-const lessonTexts = {
-  title: { max: LESSON_TITLE_MAX, rows: 0 },
-  content: { max: LESSON_CONTENT_MAX, rows: 8 },
-  steps: { max: LESSON_STEPS_MAX * (LESSON_STEP_MAX + 1), rows: 3 },
-} as const;
-
 function Lesson({
   edit: { countUploads, setLessonPicture },
   row: lesson,
@@ -121,34 +113,22 @@ function Lesson({
   set: (part: Partial<LessonValues>) => void;
 }) {
   const { t } = useTranslation('campaigns');
-  const text = (name: keyof typeof lessonTexts, key: keyof LessonValues) => {
-    const { max, rows } = lessonTexts[name];
-    const field = {
-      name: `lessons.${at}.${key}`,
-      label: t(`course.lesson.${key as 'title'}`),
-      note: name === 'steps' ? t('form.optional') : undefined,
-      autoComplete: 'off',
-      maxLength: max,
-      value: lesson[key],
-    };
-    return rows > 0 ? (
-      <TextArea key={key} {...field} rows={rows} onChange={(event) => set({ [key]: event.target.value })} />
-    ) : (
-      <TextField
-        key={key}
-        {...field}
-        autoFocus={isAdded && key === name}
-        onChange={(event) => set({ [key]: event.target.value })}
-      />
-    );
+  const texts = {
+    edit: { values: lesson, change: set },
+    path: `lessons.${at}`,
+    labelOf: (name: Exclude<keyof LessonValues, 'key'>) => t(`course.lesson.${name}`),
   };
   return (
     <>
-      {(['title', 'content', 'steps'] as const).map((name) => (
-        <div key={name} className={styles.pair}>
-          {([name, `${name}_en`] as const).map((key) => text(name, key))}
-        </div>
-      ))}
+      <FormTexts {...texts} name="title" maxLength={LESSON_TITLE_MAX} autoFocus={isAdded} />
+      <FormTexts {...texts} name="content" maxLength={LESSON_CONTENT_MAX} rows={8} />
+      <FormTexts
+        {...texts}
+        name="steps"
+        maxLength={LESSON_STEPS_MAX * (LESSON_STEP_MAX + 1)}
+        rows={3}
+        note={t('form.optional')}
+      />
       <div className={styles.pair}>
         <TextField
           name={`lessons.${at}.minutes`}
@@ -178,20 +158,7 @@ function Lesson({
         onUploads={countUploads}
       />
       {lesson.image ? (
-        <div className={styles.pair}>
-          {(['image_alt', 'image_alt_en'] as const).map((name) => (
-            <TextField
-              key={name}
-              name={`lessons.${at}.${name}`}
-              label={t(`course.lesson.${name}`)}
-              note={t('form.optional')}
-              autoComplete="off"
-              maxLength={LESSON_ALT_MAX}
-              value={lesson[name]}
-              onChange={(event) => set({ [name]: event.target.value })}
-            />
-          ))}
-        </div>
+        <FormTexts {...texts} name="image_alt" maxLength={LESSON_ALT_MAX} note={t('form.optional')} />
       ) : null}
     </>
   );
@@ -203,35 +170,16 @@ function Application({ edit, isLocked }: { edit: Edit; isLocked: boolean }) {
     <fieldset className={styles.group} disabled={isLocked}>
       <legend>{t('course.application')}</legend>
       <p className="aside">{t(isLocked ? 'course.locked' : 'course.applicationHint')}</p>
-      <Pair edit={edit} name="task" rows={3} />
-      <Pair edit={edit} name="question" />
+      <Texts edit={edit} name="task" rows={3} />
+      <Texts edit={edit} name="question" />
     </fieldset>
   );
 }
 
-/** Renders a text in both languages side by side. */
-function Pair({
-  edit,
-  name,
-  rows,
-}: {
-  edit: Edit;
-  name: 'title' | 'description' | 'task' | 'question';
-  rows?: number;
-}) {
+/** Renders a text of a course in both languages. */
+function Texts({ edit, name, ...field }: { edit: Edit; name: keyof typeof courseTexts; rows?: number }) {
   const { t } = useTranslation('campaigns');
   return (
-    <div className={styles.pair}>
-      {([name, `${name}_en`] as const).map((key) => (
-        <FormText
-          key={key}
-          edit={edit}
-          name={key}
-          label={t(`course.${key}`)}
-          maxLength={courseTexts[key]}
-          rows={rows}
-        />
-      ))}
-    </div>
+    <FormTexts edit={edit} name={name} labelOf={(key) => t(`course.${key}`)} maxLength={courseTexts[name]} {...field} />
   );
 }

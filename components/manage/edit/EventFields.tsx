@@ -16,7 +16,7 @@ import {
   freeField,
   kindOf,
 } from './eventValues';
-import { FormText } from './FormText';
+import { FormTexts } from './FormText';
 import { Rows } from './Rows';
 import type { useEventForm } from './useEventForm';
 
@@ -48,7 +48,7 @@ function About({ edit, stored }: { edit: Edit; stored: Stored }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('event.about')}</legend>
-      <Pair edit={edit} name="title" />
+      <Texts edit={edit} name="title" />
       <TextField
         name="slug"
         label={t('event.slug')}
@@ -62,8 +62,8 @@ function About({ edit, stored }: { edit: Edit; stored: Stored }) {
         error={errors.slug}
         onChange={(event) => change({ slug: event.target.value.trim() })}
       />
-      <Pair edit={edit} name="summary" />
-      <Pair edit={edit} name="description" rows={6} />
+      <Texts edit={edit} name="summary" />
+      <Texts edit={edit} name="description" rows={6} />
       <PictureFields pictures={pictures} title={t('event.image')} error={errors.image} />
     </fieldset>
   );
@@ -107,8 +107,8 @@ function Prize({ edit, stored, isLocked }: { edit: Edit; stored: Stored; isLocke
     <fieldset className={styles.group}>
       <legend>{t('event.prize')}</legend>
       {isLocked ? <p className="aside">{t('event.locked')}</p> : null}
-      <Pair edit={edit} name="gift" isFixed={isLocked} />
-      <Pair edit={edit} name="choosing" rows={3} isFixed={isLocked} />
+      <Texts edit={edit} name="gift" disabled={isLocked} />
+      <Texts edit={edit} name="choosing" rows={3} disabled={isLocked} />
       <div className={styles.pair}>
         <TextField
           name="winner_count"
@@ -172,16 +172,15 @@ function Questions({ edit: { values, errors, change }, isLocked }: { edit: Edit;
               </Select>
               {kind === 'delivery'
                 ? null
-                : (['label', 'label_en', 'hint', 'hint_en'] as const).map((name) => (
-                    <TextField
+                : (['label', 'hint'] as const).map((name) => (
+                    <FormTexts
                       key={name}
-                      name={`requested_fields.${at}.${name}`}
-                      label={t(`event.field.${name}`)}
-                      note={t('form.optional')}
-                      autoComplete="off"
+                      edit={{ values: row, change: set }}
+                      path={`requested_fields.${at}`}
+                      name={name}
+                      labelOf={(key) => t(`event.field.${key}`)}
                       maxLength={fieldTexts[name]}
-                      value={row[name]}
-                      onChange={(event) => set({ [name]: event.target.value })}
+                      note={t('form.optional')}
                     />
                   ))}
             </>
@@ -192,32 +191,19 @@ function Questions({ edit: { values, errors, change }, isLocked }: { edit: Edit;
   );
 }
 
-/** Renders a text in both languages side by side. */
-function Pair({
+/** Renders a text of an event in both languages. */
+function Texts({
   edit,
   name,
-  rows,
-  isFixed = false,
+  ...field
 }: {
   edit: Edit;
-  name: 'title' | 'summary' | 'description' | 'gift' | 'choosing';
+  name: keyof typeof eventTexts;
   rows?: number;
-  isFixed?: boolean;
+  disabled?: boolean;
 }) {
   const { t } = useTranslation('campaigns');
   return (
-    <div className={styles.pair}>
-      {([name, `${name}_en`] as const).map((key) => (
-        <FormText
-          key={key}
-          edit={edit}
-          name={key}
-          label={t(`event.${key}`)}
-          maxLength={eventTexts[key]}
-          disabled={isFixed}
-          rows={rows}
-        />
-      ))}
-    </div>
+    <FormTexts edit={edit} name={name} labelOf={(key) => t(`event.${key}`)} maxLength={eventTexts[name]} {...field} />
   );
 }

@@ -13,7 +13,7 @@ import type { ManagedMission } from '@/contract/managedMissions';
 import { digitsOf } from '@/contract/typedCode';
 import { formatInteger } from '@/lib/numbers';
 import styles from '../Challenges.module.css';
-import { FormText } from './FormText';
+import { FormTexts } from './FormText';
 import { answersOf, type ChoiceValues, missionTexts } from './missionValues';
 import { Rows } from './Rows';
 import type { useMissionForm } from './useMissionForm';
@@ -42,9 +42,9 @@ function About({ edit }: { edit: Edit }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('mission.about')}</legend>
-      <Pair edit={edit} name="title" />
-      <Pair edit={edit} name="description" />
-      <Pair edit={edit} name="content" rows={6} />
+      <Texts edit={edit} name="title" />
+      <Texts edit={edit} name="description" />
+      <Texts edit={edit} name="content" rows={6} />
       <PictureFields pictures={cover} title={t('mission.image')} error={errors.image} />
       <PictureFields pictures={pictures} title={t('mission.pictures')} error={errors.pictures} />
     </fieldset>
@@ -77,7 +77,7 @@ function Task({ edit, isLocked }: { edit: Edit; isLocked: boolean }) {
           </option>
         ))}
       </Select>
-      <Pair edit={edit} name="question" />
+      <Texts edit={edit} name="question" />
       {field === 'choices' ? <Choices edit={edit} /> : null}
       {field === 'answers' ? <Answers edit={edit} /> : null}
       {field === 'min_length' ? <Length edit={edit} /> : null}
@@ -120,20 +120,14 @@ function Choices({ edit: { values, errors, change } }: { edit: Edit }) {
       >
         {({ row, at, isAdded, set }) => (
           <>
-            <div className={styles.pair}>
-              {(['text', 'text_en'] as const).map((name) => (
-                <TextField
-                  key={name}
-                  name={`choices.${at}.${name}`}
-                  label={t(`mission.choice.${name}`)}
-                  autoComplete="off"
-                  autoFocus={isAdded && name === 'text'}
-                  maxLength={MISSION_CHOICE_MAX}
-                  value={row[name]}
-                  onChange={(event) => set({ [name]: event.target.value })}
-                />
-              ))}
-            </div>
+            <FormTexts
+              edit={{ values: row, change: set }}
+              path={`choices.${at}`}
+              name="text"
+              labelOf={(name) => t(`mission.choice.${name}`)}
+              maxLength={MISSION_CHOICE_MAX}
+              autoFocus={isAdded}
+            />
             {kind === 'quiz' ? (
               <Checkbox
                 name={`choices.${at}.right`}
@@ -209,7 +203,7 @@ function After({ edit }: { edit: Edit }) {
     <fieldset className={styles.group}>
       <legend>{t('mission.after')}</legend>
       <p className="aside">{t('mission.explanationHint')}</p>
-      <Pair edit={edit} name="explanation" rows={4} note={t('form.optional')} />
+      <Texts edit={edit} name="explanation" rows={4} note={t('form.optional')} />
     </fieldset>
   );
 }
@@ -249,30 +243,25 @@ function Terms({ edit: { values, errors, change }, isLocked }: { edit: Edit; isL
   );
 }
 
-/** Renders a text in both languages side by side. */
-function Pair({
+/** Renders a text of a mission in both languages. */
+function Texts({
   edit,
   name,
-  ...rest
+  ...field
 }: {
   edit: Edit;
-  name: 'title' | 'description' | 'content' | 'question' | 'explanation';
+  name: keyof typeof missionTexts;
   rows?: number;
   note?: string;
 }) {
   const { t } = useTranslation('campaigns');
   return (
-    <div className={styles.pair}>
-      {([name, `${name}_en`] as const).map((key) => (
-        <FormText
-          key={key}
-          edit={edit}
-          name={key}
-          label={t(`mission.${key}`)}
-          maxLength={missionTexts[key]}
-          {...rest}
-        />
-      ))}
-    </div>
+    <FormTexts
+      edit={edit}
+      name={name}
+      labelOf={(key) => t(`mission.${key}`)}
+      maxLength={missionTexts[name]}
+      {...field}
+    />
   );
 }

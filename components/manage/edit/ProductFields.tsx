@@ -12,12 +12,10 @@ import {
 } from '@/contract/constants/products';
 import { digitsOf } from '@/contract/typedCode';
 import styles from '../Challenges.module.css';
-import { FormText } from './FormText';
+import { FormTexts } from './FormText';
 import type { useProductForm } from './useProductForm';
 
 type Edit = ReturnType<typeof useProductForm>;
-
-const texts = { name: PRODUCT_NAME_MAX, brand: PRODUCT_BRAND_MAX } as const;
 
 /** Renders the fields of a product. */
 export function ProductFields({ edit }: { edit: Edit }) {
@@ -37,13 +35,8 @@ function About({ edit }: { edit: Edit }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('product.about')}</legend>
-      {(['name', 'brand'] as const).map((name) => (
-        <div key={name} className={styles.pair}>
-          {([name, `${name}_en`] as const).map((key) => (
-            <FormText key={key} edit={edit} name={key} label={t(`product.${key}`)} maxLength={texts[name]} />
-          ))}
-        </div>
-      ))}
+      <FormTexts edit={edit} name="name" labelOf={(name) => t(`product.${name}`)} maxLength={PRODUCT_NAME_MAX} />
+      <FormTexts edit={edit} name="brand" labelOf={(name) => t(`product.${name}`)} maxLength={PRODUCT_BRAND_MAX} />
       <Select
         name="category"
         label={t('product.category')}

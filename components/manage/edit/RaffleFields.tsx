@@ -13,7 +13,7 @@ import type { ManagedRaffle } from '@/contract/managedRaffles';
 import { digitsOf, plainCode } from '@/contract/typedCode';
 import { newKey } from '@/lib/browser/keys';
 import styles from '../Challenges.module.css';
-import { FormText } from './FormText';
+import { FormTexts } from './FormText';
 import { PrizePicture } from './PrizePicture';
 import { Rows } from './Rows';
 import { type PrizeValues, percentOf, type RaffleValues, raffleTexts, sumOfOdds } from './raffleValues';
@@ -44,14 +44,8 @@ function About({ edit }: { edit: Edit }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('raffle.about')}</legend>
-      <div className={styles.pair}>
-        <Text edit={edit} name="title" />
-        <Text edit={edit} name="title_en" />
-      </div>
-      <div className={styles.pair}>
-        <Text edit={edit} name="description" rows={4} />
-        <Text edit={edit} name="description_en" rows={4} />
-      </div>
+      <Texts edit={edit} name="title" />
+      <Texts edit={edit} name="description" rows={4} />
       <PictureFields pictures={pictures} title={t('raffle.image')} error={errors.image} />
     </fieldset>
   );
@@ -125,34 +119,22 @@ function Prizes({ edit, why }: { edit: Edit; why?: string }) {
       >
         {({ row: prize, at, isAdded, set }) => (
           <>
-            <div className={styles.pair}>
-              {(['name', 'name_en'] as const).map((name) => (
-                <TextField
-                  key={name}
-                  name={`prizes.${at}.${name}`}
-                  label={t(`raffle.prize.${name}`)}
-                  autoComplete="off"
-                  autoFocus={isAdded && name === 'name'}
-                  maxLength={RAFFLE_PRIZE_NAME_MAX}
-                  value={prize[name]}
-                  onChange={(event) => set({ [name]: event.target.value })}
-                />
-              ))}
-            </div>
-            <div className={styles.pair}>
-              {(['description', 'description_en'] as const).map((name) => (
-                <TextField
-                  key={name}
-                  name={`prizes.${at}.${name}`}
-                  label={t(`raffle.prize.${name}`)}
-                  note={t('form.optional')}
-                  autoComplete="off"
-                  maxLength={RAFFLE_PRIZE_DESCRIPTION_MAX}
-                  value={prize[name]}
-                  onChange={(event) => set({ [name]: event.target.value })}
-                />
-              ))}
-            </div>
+            <FormTexts
+              edit={{ values: prize, change: set }}
+              path={`prizes.${at}`}
+              name="name"
+              labelOf={(name) => t(`raffle.prize.${name}`)}
+              maxLength={RAFFLE_PRIZE_NAME_MAX}
+              autoFocus={isAdded}
+            />
+            <FormTexts
+              edit={{ values: prize, change: set }}
+              path={`prizes.${at}`}
+              name="description"
+              labelOf={(name) => t(`raffle.prize.${name}`)}
+              maxLength={RAFFLE_PRIZE_DESCRIPTION_MAX}
+              note={t('form.optional')}
+            />
             <div className={styles.pair}>
               <TextField
                 name={`prizes.${at}.stock`}
@@ -201,7 +183,10 @@ function OddsSum({ prizes }: { prizes: RaffleValues['prizes'] }) {
   );
 }
 
-function Text({ edit, name, rows }: { edit: Edit; name: keyof typeof raffleTexts; rows?: number }) {
+/** Renders a text of a raffle in both languages. */
+function Texts({ edit, name, ...field }: { edit: Edit; name: keyof typeof raffleTexts; rows?: number }) {
   const { t } = useTranslation('campaigns');
-  return <FormText edit={edit} name={name} label={t(`raffle.${name}`)} maxLength={raffleTexts[name]} rows={rows} />;
+  return (
+    <FormTexts edit={edit} name={name} labelOf={(key) => t(`raffle.${key}`)} maxLength={raffleTexts[name]} {...field} />
+  );
 }

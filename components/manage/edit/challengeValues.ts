@@ -54,16 +54,12 @@ export const challengeForm = z.object({
 });
 export type ChallengeValues = z.input<typeof challengeForm>;
 
-/** The texts of a challenge, and how long each may be. */
+/** The texts of a challenge, and how long each may be in either language. */
 export const challengeTexts = {
   title: CHALLENGE_TITLE_MAX,
-  title_en: CHALLENGE_TITLE_MAX,
   description: CHALLENGE_DESCRIPTION_MAX,
-  description_en: CHALLENGE_DESCRIPTION_MAX,
   question1: CHALLENGE_QUESTION_MAX,
-  question1_en: CHALLENGE_QUESTION_MAX,
   question2: CHALLENGE_QUESTION_MAX,
-  question2_en: CHALLENGE_QUESTION_MAX,
 } as const;
 /** The numbers of a challenge with their least and most; those with `isFree` may be left out. */
 export const challengeNumbers = {

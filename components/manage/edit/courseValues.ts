@@ -46,16 +46,12 @@ const courseValues = z.object({
 /** The values of the form of a course: numbers as typed, tasks a line each, its end as it is in Korea, '' for none. */
 export type CourseValues = z.input<typeof courseValues>;
 
-/** The texts of a course, and how long each may be. */
+/** The texts of a course, and how long each may be in either language. */
 export const courseTexts = {
   title: COURSE_TITLE_MAX,
-  title_en: COURSE_TITLE_MAX,
   description: COURSE_DESCRIPTION_MAX,
-  description_en: COURSE_DESCRIPTION_MAX,
   task: COURSE_TASK_MAX,
-  task_en: COURSE_TASK_MAX,
   question: COURSE_TASK_MAX,
-  question_en: COURSE_TASK_MAX,
 } as const;
 
 /** Returns the tasks that are typed, a line each. */

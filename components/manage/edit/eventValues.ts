@@ -55,25 +55,18 @@ export const eventForm = z.object({
 });
 export type EventValues = z.input<typeof eventForm>;
 
-/** The texts of an event, and how long each may be. */
+/** The texts of an event, and how long each may be in either language. */
 export const eventTexts = {
   title: EVENT_TITLE_MAX,
-  title_en: EVENT_TITLE_MAX,
   summary: EVENT_SUMMARY_MAX,
-  summary_en: EVENT_SUMMARY_MAX,
   description: EVENT_DESCRIPTION_MAX,
-  description_en: EVENT_DESCRIPTION_MAX,
   gift: EVENT_GIFT_MAX,
-  gift_en: EVENT_GIFT_MAX,
   choosing: EVENT_CHOOSING_MAX,
-  choosing_en: EVENT_CHOOSING_MAX,
 } as const;
-/** The texts of what an event asks, and how long each may be. */
+/** The texts of what an event asks, and how long each may be in either language. */
 export const fieldTexts = {
   label: EVENT_LABEL_MAX,
-  label_en: EVENT_LABEL_MAX,
   hint: EVENT_HINT_MAX,
-  hint_en: EVENT_HINT_MAX,
 } as const;
 export const eventTimes = ['starts_at', 'ends_at', 'announces_at'] as const;
 

@@ -37,18 +37,13 @@ const missionValues = z.object({
  */
 export type MissionValues = z.input<typeof missionValues>;
 
-/** The texts of a mission, and how long each may be. */
+/** The texts of a mission, and how long each may be in either language. */
 export const missionTexts = {
   title: MISSION_TITLE_MAX,
-  title_en: MISSION_TITLE_MAX,
   description: MISSION_DESCRIPTION_MAX,
-  description_en: MISSION_DESCRIPTION_MAX,
   content: MISSION_CONTENT_MAX,
-  content_en: MISSION_CONTENT_MAX,
   question: MISSION_QUESTION_MAX,
-  question_en: MISSION_QUESTION_MAX,
   explanation: MISSION_EXPLANATION_MAX,
-  explanation_en: MISSION_EXPLANATION_MAX,
 } as const;
 
 /** The field of the answers of each kind. */

@@ -38,12 +38,10 @@ const raffleValues = z.object({
 /** The values of the form of a raffle: numbers as typed, odds in per cent, times as they are in Korea. */
 export type RaffleValues = z.input<typeof raffleValues>;
 
-/** The texts of a raffle, and how long each may be. */
+/** The texts of a raffle, and how long each may be in either language. */
 export const raffleTexts = {
   title: RAFFLE_TITLE_MAX,
-  title_en: RAFFLE_TITLE_MAX,
   description: RAFFLE_DESCRIPTION_MAX,
-  description_en: RAFFLE_DESCRIPTION_MAX,
 } as const;
 
 /** Returns typed odds (`12.5`) in 10,000; NaN for what is no such number. */
