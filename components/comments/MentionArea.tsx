@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import type { CommentsKey } from '@/api/comments';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { TextArea } from '@/components/ui/TextArea';
 import { completeMention, typedMention } from '@/lib/mentions';
 import styles from './MentionArea.module.css';
+import type { Thread } from './MentionList';
 
 const MentionList = lazyClient(() => import('./MentionList').then((it) => it.MentionList));
 
@@ -12,15 +12,16 @@ const mentionIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
   selectionStart === selectionEnd ? typedMention(value, selectionStart) : null;
 
 /**
- * Renders the text area of a comment, in which `@` offers members: those of the `thread` first. The list's code is
- * loaded with the first `@`.
+ * Renders the text area of a comment or an answer, in which `@` offers members: `authors` and those of the `thread`
+ * first. The list's code is loaded with the first `@`.
  */
 export function MentionArea({
-  thread: { path, page },
+  thread,
+  authors,
   value,
   onText,
   ...rest
-}: ComponentProps<typeof TextArea> & { thread: CommentsKey; value: string; onText: (text: string) => void }) {
+}: ComponentProps<typeof TextArea> & Thread & { value: string; onText: (text: string) => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [search, setSearch] = useState<string | null>(null);
   // Known at once: the key that closes the list also selects text, before the next render.
@@ -46,7 +47,7 @@ export function MentionArea({
   return (
     <div className={styles.area}>
       {search === null ? null : (
-        <MentionList area={area} path={path} page={page} search={search} onChoose={choose} onClose={close} />
+        <MentionList area={area} thread={thread} authors={authors} search={search} onChoose={choose} onClose={close} />
       )}
       <TextArea
         ref={area}

@@ -69,15 +69,21 @@ function useListKeys(
   return { active, optionId };
 }
 
+/** The comments beneath what is written, and who else wrote on the page. */
+export interface Thread {
+  thread: CommentsKey;
+  authors?: readonly Author[];
+}
+
 /** How long a pause in typing is, in ms. */
 const PAUSE_MS = 200;
 const MEMBERS_MAX = 5;
 
 /**
- * Returns the members that a typed mention may mean: those who wrote in the thread first, then those that a search
+ * Returns the members that a typed mention may mean: those who wrote on the page first, then those that a search
  * finds, fetched after a pause in typing and cancelled when it changes.
  */
-function useMentioned(thread: CommentsKey, search: string): Author[] {
+function useMentioned({ thread, authors = [] }: Thread, search: string): Author[] {
   const { user } = useMember();
   const { data } = useGetCommentsQuery(thread);
   const [fetchUsers] = useLazyGetUsersQuery();
@@ -102,10 +108,12 @@ function useMentioned(thread: CommentsKey, search: string): Author[] {
   }, [fetchUsers, search]);
 
   const typed = search.toLowerCase();
-  const here = (data?.results ?? [])
+  const commented = (data?.results ?? [])
     .flatMap((comment) => [comment, ...comment.replies])
-    .flatMap((comment) => comment.user ?? [])
-    .filter(({ username, nickname }) => username.startsWith(typed) || nickname.toLowerCase().includes(typed));
+    .flatMap((comment) => comment.user ?? []);
+  const here = [...authors, ...commented].filter(
+    ({ username, nickname }) => username.startsWith(typed) || nickname.toLowerCase().includes(typed),
+  );
   const members = new Map(
     [...here, ...found]
       .filter(({ username }) => username !== '' && username !== user?.username)
@@ -120,22 +128,20 @@ function useMentioned(thread: CommentsKey, search: string): Author[] {
  */
 export function MentionList({
   area,
-  path,
-  page,
+  thread,
+  authors,
   search,
   onChoose,
   onClose,
-}: {
+}: Thread & {
   area: RefObject<HTMLTextAreaElement | null>;
-  path: string;
-  page: number;
   search: string;
   onChoose: (username: string) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('comments');
   const id = useId();
-  const members = useMentioned({ path, page }, search);
+  const members = useMentioned({ thread, authors }, search);
   const names = members.map(({ username }) => username);
   const { active, optionId } = useListKeys(area, { id, names, onChoose, onClose });
   return (

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUpdateAnswerMutation } from '@/api/answers';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { type Answer, questionAnswerSchemas } from '@/contract/questions';
@@ -18,7 +19,15 @@ const editForm = z.object({ text: questionAnswerSchemas.updateAnswer.body.shape.
  * Renders the form that changes an answer. `onEdit(false)` closes it as soon as the text is sent;
  * `onEdit(true)` opens it again, with its draft, when the call failed.
  */
-export function AnswerEdit({ answer, onEdit }: { answer: Answer; onEdit: (editing: boolean) => void }) {
+export function AnswerEdit({
+  question,
+  answer,
+  onEdit,
+}: {
+  question: QuestionWithoutComments;
+  answer: Answer;
+  onEdit: (editing: boolean) => void;
+}) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');
   const [update] = useUpdateAnswerMutation();
@@ -43,6 +52,7 @@ export function AnswerEdit({ answer, onEdit }: { answer: Answer; onEdit: (editin
   };
   return (
     <AnswerFields
+      question={question}
       form={form.form}
       label={t('form.editLabel')}
       labelHidden

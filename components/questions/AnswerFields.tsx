@@ -1,12 +1,14 @@
 import type { ReactNode, Ref } from 'react';
+import type { QuestionWithoutComments } from '@/api/questions';
+import { MentionArea } from '@/components/comments/MentionArea';
 import { Form } from '@/components/ui/Form';
-import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { ANSWER_MAX } from '@/contract/constants/common';
 import styles from './Answers.module.css';
 
 /** Renders the form of an answer: its text field, and `children` as its actions. */
 export function AnswerFields({
+  question,
   form,
   label,
   labelHidden = false,
@@ -18,6 +20,7 @@ export function AnswerFields({
   onFocus,
   children,
 }: {
+  question: QuestionWithoutComments;
   form?: Ref<HTMLFormElement>;
   label: string;
   labelHidden?: boolean;
@@ -32,8 +35,10 @@ export function AnswerFields({
   return (
     <Form ref={form} className="stack-3" onSubmit={onSend} onFocus={onFocus}>
       <Unverified />
-      <TextArea
+      <MentionArea
         name="text"
+        thread={{ path: `questions/${question.slug}/`, page: 1 }}
+        authors={[question.user, ...question.answers.map(({ user }) => user)]}
         label={label}
         labelHidden={labelHidden}
         placeholder={hint}
@@ -41,7 +46,7 @@ export function AnswerFields({
         rows={5}
         autoFocus={autoFocus}
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onText={onText}
         onSend={onSend}
       />
       <div className={styles.actions}>{children}</div>

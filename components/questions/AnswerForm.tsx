@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -16,9 +17,10 @@ const LazyAnswer = lazyHook(async () => (await import('./useAnswerForm')).useAns
 const empty: AnswerValues = { text: '', showManagerBadge: true };
 
 /** Renders the form in which a member answers a question. */
-export function AnswerForm({ slug }: { slug: string }) {
+export function AnswerForm({ question }: { question: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
+  const { slug } = question;
   const [form, setForm] = useState<AnswerFormState>();
   const early = useTyped<AnswerValues>(draftTargets.answer(slug), empty);
   const { typed } = early;
@@ -26,6 +28,7 @@ export function AnswerForm({ slug }: { slug: string }) {
   const { text, showManagerBadge } = form?.values ?? early.values;
   return (
     <AnswerFields
+      question={question}
       form={early.form}
       label={t('form.label')}
       hint={t('form.hint')}

@@ -69,7 +69,7 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
         }
       />
       {editing ? (
-        <AnswerEdit answer={answer} onEdit={setEditing} />
+        <AnswerEdit question={question} answer={answer} onEdit={setEditing} />
       ) : collapsed ? (
         <Collapsed why={collapsed}>{text}</Collapsed>
       ) : (

@@ -34,7 +34,7 @@ export function Answers({ question }: { question: QuestionWithoutComments }) {
       {count > ANSWERS_SHOWN ? <p className={styles.note}>{t('answers.shown', { most: ANSWERS_SHOWN })}</p> : null}
       <div id="answer" className={styles.write}>
         {isLogin ? (
-          <AnswerSpace slug={slug} />
+          <AnswerSpace question={question} />
         ) : (
           <LinkButton
             full

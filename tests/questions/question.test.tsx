@@ -59,6 +59,26 @@ test('a member answers once, and then gets a link to their answer', async () => 
   expect(screen.queryByRole('textbox', { name: '답변' })).toBeNull();
 });
 
+test('@ in an answer offers the asker and those who answered first, and the mention leads to the member', async () => {
+  const asker = await aMember({ username: 'asks_it', nickname: '묻는이' });
+  const before = await aMember({ username: 'knows_it', nickname: '아는이' });
+  const question = await aQuestion({ by: asker });
+  await anAnswer({ question, by: before });
+  const { user } = await openQuestion({ question, member: await aMember() });
+  const text = await screen.findByRole('textbox', { name: '답변' });
+  await user.type(text, '@');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('@asks_it'),
+    expect.stringContaining('@knows_it'),
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(text).toHaveValue('@knows_it '));
+  await user.type(text, '님 말씀이 맞아요');
+  await user.click(screen.getByRole('button', { name: '답변 등록' }));
+  expect(await screen.findByRole('link', { name: '@knows_it' })).toHaveAttribute('href', '/users/knows_it');
+});
+
 test('an answer whose response was lost is sent again under the same key after a reload', async () => {
   const keys = failOnce('*/questions/answers/');
   const member = await aMember();

@@ -49,7 +49,8 @@ test('a form whose code is loaded when it is used keeps what was typed before hy
   opened.unmount();
   const member = await aMember();
   const text = '새벽에 적은 글';
-  const answer = await renderPage(<AnswerForm slug="early" />, { member, typed: { text } });
+  const question = { slug: 'early', answers: [] } as never;
+  const answer = await renderPage(<AnswerForm question={question} />, { member, typed: { text } });
   await typeInto('text', answer);
   expect(valuesOf(['text'])).toEqual({ text: `${text}1` });
   answer.unmount();

@@ -48,6 +48,31 @@ it('accepts one answer per member, links to its edit form, and notifies the aske
   });
 });
 
+const notifiedOf = async (member: TestMember) =>
+  (await member.call('GET', 'notifications/')).body.results.map(({ kind, path }: Record<string, string>) => [
+    kind,
+    path,
+  ]);
+
+it('links and notifies whom an answer mentions, the asker of the answer alone, and whom a change newly mentions', async () => {
+  const [named, later] = [await provider.member(), await provider.member()];
+  const made = await answer(`@${named.username} @${asker.username} 이렇게 해 보세요`);
+  const path = `/questions/${slug}#answer-${made.id}`;
+  expect((await get()).answers[0].links).toMatchObject([
+    { href: `/users/${named.username}` },
+    { href: `/users/${asker.username}` },
+  ]);
+  expect(await notifiedOf(named)).toEqual([['mention', path]]);
+  expect(await notifiedOf(asker)).toEqual([['answer', path]]);
+  const content = `@${named.username} @${asker.username} @${later.username}`;
+  expect((await on('PUT', made.id, helper.token, { body: { content } })).body.links).toHaveLength(3);
+  expect(await notifiedOf(named)).toEqual([['mention', path]]);
+  expect(await notifiedOf(asker)).toEqual([['answer', path]]);
+  expect(await notifiedOf(later)).toEqual([['mention', path]]);
+  await on('DELETE', made.id, helper.token);
+  expect(await notifiedOf(named)).toEqual([]);
+});
+
 it('counts one answer when a member answers twice at once', async () => {
   const both = await Promise.all([post('하나'), post('둘')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -5,12 +5,15 @@ import { answers, questions } from '../../db/schema/questions.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { mentionNotices } from '../../domain/mentions/mentions.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { rejectBlocked } from '../../domain/moderation/blocks.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
+import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
 import { answerContent, questionContent } from './content.ts';
 import { requireAsker } from './policy.ts';
 import { hasAnswer } from './queries.ts';
@@ -24,7 +27,7 @@ export async function createAnswer(
   { member, now, locale }: RequestContext,
 ): Promise<number> {
   rejectBadge(member, { showManagerBadge }, locale);
-  const { row: question, path } = await questionContent.lock(tx, { slug }, member);
+  const { row: question } = await questionContent.lock(tx, { slug }, member);
   await rejectBlocked(tx, { by: question.userId, member: member.id });
   if (await hasAnswer(tx, { questionId: question.id, userId: member.id })) {
     throw new ApiError(409, 'already_answered');
@@ -43,26 +46,40 @@ export async function createAnswer(
     .returning({ id: answers.id });
   if (!row) throw new Error('The new answer has no row');
   await questionContent.setCounts(tx, question, { answerCount: question.answerCount + 1 });
+  const { title } = question;
+  const about = aboutOf(
+    { id: row.id, title, path: answerContent.placeOf(row.id, { slug, id: row.id }).path },
+    member,
+    now,
+  );
+  const mentions = await mentionNotices(tx, { content, ...about });
   await applyEffects(tx, 'answer_written', {
     actorId: member.id,
     to: question.userId,
-    about: {
-      subject: { type: 'question', id: question.id, title: question.title, path: `${path}#answer-${row.id}` },
-      cause: { subject: 'answer', subjectId: row.id },
-    },
+    about: { ...about, subject: { ...about.subject, type: 'question', id: question.id } },
+    // The asker hears of the answer already.
+    notices: mentions.filter(({ to }) => to !== question.userId),
     now,
   });
   return row.id;
 }
 
-/** Changes an answer's text. Returns its page. @throws 404, 409 not_owner, 400 */
+/** Returns what a notification about an answer says. */
+const aboutOf = ({ id, title, path }: { id: number; title: string; path: string }, member: Member, now: Date) => ({
+  actorId: member.id,
+  subject: { type: 'answer' as const, id, title, path },
+  cause: { subject: 'answer' as const, subjectId: id },
+  now,
+});
+
+/** Changes an answer's text and notifies whom it newly mentions. Returns its page. @throws 404, 409 not_owner, 400 */
 export async function updateAnswer(
   tx: Db,
   id: number,
   body: InputOf<typeof questionAnswerCalls.updateAnswer>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<string> {
-  const { row: answer, page } = await answerContent.lock(tx, { id }, member);
+  const { row: answer, title, path, page } = await answerContent.lock(tx, { id }, member);
   requireOwner(member, answer);
   rejectBadge(member, body, locale);
   await rejectBannedWords(tx, locale, { content: body.content });
@@ -71,6 +88,11 @@ export async function updateAnswer(
     .update(answers)
     .set({ ...body, updatedAt: now, ...(changed && { editedAt: now }) })
     .where(eq(answers.id, id));
+  if (answer.status === 'published') {
+    const { content } = body;
+    const about = aboutOf({ id, title, path }, member, now);
+    await notify(tx, ...(await mentionNotices(tx, { content, before: answer.content, ...about })));
+  }
   return page;
 }
 

@@ -2,6 +2,7 @@ import type { CommentThread } from '../../../contract/comments.ts';
 import type { Answer, Question, QuestionSummary } from '../../../contract/questions.ts';
 import type { Caller } from '../../domain/identity/policy.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import { linksAndMentions } from '../../domain/mentions/mentions.ts';
 import { contentCan } from '../../domain/moderation/policy.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
@@ -25,14 +26,14 @@ export const presentSummary = ({ question, user, collapsed, answered }: FoundQue
 
 /** Presents an answer to a question to the caller. */
 export const presentAnswer = (
-  { answer, user, collapsed, liked }: AnswerRow,
+  { answer, user, collapsed, liked, named }: AnswerRow,
   question: Pick<QuestionRow, 'acceptedId' | 'userId'>,
   caller: Caller,
 ): Answer => ({
   id: answer.id,
   status: answer.status,
   content: answer.content,
-  links: findLinks(answer.content),
+  links: linksAndMentions(answer.content, named),
   showManagerBadge: answer.showManagerBadge,
   collapsed,
   accepted: answer.id === question.acceptedId,

@@ -3,6 +3,7 @@ import { ANSWERS_SHOWN } from '../../../contract/constants/common.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
+import { namedIn } from '../../domain/mentions/mentions.ts';
 import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -50,20 +51,31 @@ const answerRows = (db: Db, member: Member | null) => {
     .innerJoin(users, eq(users.id, answers.userId))
     .leftJoin(answerLikes, own);
 };
-export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number];
+/** An answer with the usernames of the members whom the answers read with it mention. */
+export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number] & { named: ReadonlySet<string> };
+
+/** Reads the members whom answers mention. */
+async function withNamed(db: Db, rows: Awaited<ReturnType<typeof answerRows>>): Promise<AnswerRow[]> {
+  const named = await namedIn(
+    db,
+    rows.map(({ answer }) => answer.content),
+  );
+  return rows.map((row) => ({ ...row, named }));
+}
 
 /** Lists the best answers that `member` may read: the accepted one first, then by likes, then the oldest. */
-export function listAnswers(db: Db, question: QuestionRow, member: Member | null) {
+export async function listAnswers(db: Db, question: QuestionRow, member: Member | null): Promise<AnswerRow[]> {
   const accepted = sql`${answers.id} = ${question.acceptedId ?? 0}`;
-  return answerRows(db, member)
+  const rows = await answerRows(db, member)
     .where(and(eq(answers.questionId, question.id), visibleAnswers(member)))
     .orderBy(desc(accepted), desc(answers.likeCount), asc(answers.id))
     .limit(ANSWERS_SHOWN);
+  return withNamed(db, rows);
 }
 
 /** Returns an answer that `member` may read, or undefined. */
 export async function findAnswer(db: Db, which: SQL | undefined, member: Member | null) {
-  const [row] = await answerRows(db, member).where(and(which, visibleAnswers(member)));
+  const [row] = await withNamed(db, await answerRows(db, member).where(and(which, visibleAnswers(member))));
   return row;
 }
 

@@ -1,9 +1,8 @@
 import type { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { applyEffects } from '../effects/effects.ts';
-import { toldOf } from '../moderation/causes.ts';
+import { mentionNotices } from '../mentions/mentions.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
-import { mentionedIn, withoutQuotes } from './mentions.ts';
 import type { Locked } from './write.ts';
 
 type Row = typeof comments.$inferSelect;
@@ -21,7 +20,6 @@ export interface NewComment {
  * notification to each author and mentioned member.
  */
 export async function afterComment(tx: Db, { subject, comment, parent, now }: NewComment): Promise<void> {
-  const named = (await mentionedIn(tx, [withoutQuotes(comment.content)])).map(({ id }) => id);
   const { title } = subject;
   const path = pathOf(subject, comment);
   const notices = new Map<number, Pick<Notice, 'kind' | 'subject'>>();
@@ -30,38 +28,30 @@ export async function afterComment(tx: Db, { subject, comment, parent, now }: Ne
   };
   if (parent) hear(parent.userId, 'reply', { type: 'comment', id: parent.id, title, path });
   hear(subject.userId, 'comment', { type: subject.kind, id: subject.id, title, path });
-  for (const to of named) hear(to, 'mention', { type: 'comment', id: comment.id, title, path });
-  const actorId = comment.userId;
-  const cause = causeOf(comment);
+  const { content } = comment;
+  const about = aboutOf(subject, comment, now);
+  for (const { to, kind, subject } of await mentionNotices(tx, { content, ...about })) hear(to, kind, subject);
+  const { actorId, cause } = about;
   const news = [...notices].map(([to, notice]) => ({ ...notice, to, actorId, cause, now }));
   await applyEffects(tx, 'comment_written', { ...writtenBy(comment, now), notices: news });
 }
 
-/** Notifies the members whom a changed comment mentions, `before` did not, and nothing has notified of it. */
+/** Notifies the members whom a changed comment newly mentions. */
 export async function afterEdit(
   tx: Db,
   { subject, comment, before, now }: Pick<NewComment, 'subject' | 'comment' | 'now'> & { before: string },
 ): Promise<void> {
-  const [old, named] = [await mentionedIn(tx, [before]), await mentionedIn(tx, [withoutQuotes(comment.content)])];
-  const added = named.filter(({ id }) => old.every((member) => member.id !== id));
-  if (added.length === 0) return;
-  const cause = causeOf(comment);
-  const told = await toldOf(tx, cause);
-  const { title } = subject;
-  const news = added
-    .filter(({ id }) => !told.has(id))
-    .map(({ id: to }) => ({
-      to,
-      kind: 'mention' as const,
-      subject: { type: 'comment' as const, id: comment.id, title, path: pathOf(subject, comment) },
-      actorId: comment.userId,
-      cause,
-      now,
-    }));
-  await notify(tx, ...news);
+  const { content } = comment;
+  await notify(tx, ...(await mentionNotices(tx, { content, before, ...aboutOf(subject, comment, now) })));
 }
 
-const causeOf = ({ id }: Row) => ({ subject: 'comment', subjectId: id }) as const;
+/** Returns what a notification about a comment on a subject says. */
+const aboutOf = (subject: Locked, comment: Row, now: Date) => ({
+  actorId: comment.userId,
+  subject: { type: 'comment' as const, id: comment.id, title: subject.title, path: pathOf(subject, comment) },
+  cause: { subject: 'comment' as const, subjectId: comment.id },
+  now,
+});
 const pathOf = (subject: Locked, { id }: Row) => `${subject.path}#comment-${id}`;
 
 /** Returns who wrote a comment, as its effects are applied and undone. */

@@ -1,8 +1,8 @@
 import type { CommentReply, CommentThread } from '../../../contract/comments.ts';
 import type { Caller } from '../identity/policy.ts';
 import { presentAuthor } from '../members/present.ts';
+import { linksAndMentions } from '../mentions/mentions.ts';
 import { contentCan } from '../moderation/policy.ts';
-import { commentLinks } from './mentions.ts';
 import type { CommentRow, ThreadRow } from './queries.ts';
 
 /** Presents one comment without replies; a deleted one keeps its place and no content. */
@@ -11,7 +11,7 @@ const presentReply = ({ comment, user, collapsed, liked, named }: CommentRow, ca
   return {
     id: comment.id,
     content: shown ? comment.content : '',
-    links: shown ? commentLinks(comment.content, named) : [],
+    links: shown ? linksAndMentions(comment.content, named) : [],
     parent: comment.parentId,
     showManagerBadge: shown && comment.showManagerBadge,
     status: comment.status,

@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
+import { namedIn } from '../mentions/mentions.ts';
 import { collapsedOf } from '../moderation/collapsed.ts';
 import { holds } from '../search/search.ts';
-import { mentionedIn } from './mentions.ts';
 
 /** The content that comments are about: its kind and its row's id. */
 export interface Subject {
@@ -67,13 +67,10 @@ async function withReplies(db: Db, threads: SelectedRow[], reader: Reader): Prom
   const answering = await selectComments(db, reader)
     .where(and(inArray(comments.parentId, ids), sql`${comments.listed}`))
     .orderBy(asc(comments.id));
-  const mentioned = await mentionedIn(
+  const named = await namedIn(
     db,
     [...threads, ...answering].map((row) => row.comment.content),
   );
-  // Another's page is not found.
-  const active = mentioned.filter(({ status }) => status === 'active');
-  const named = new Set(active.map(({ username }) => username));
   return threads.map((row) => ({
     ...row,
     named,

@@ -3,6 +3,11 @@ import type { TextLink } from '../../../contract/common.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { findLinks } from '../../platform/text/links.ts';
+import { toldOf } from '../moderation/causes.ts';
+import type { Notice } from '../notifications/notify.ts';
+
+/** What a notification of a mention says: who mentioned, where and when. */
+type About = Required<Pick<Notice, 'actorId' | 'subject' | 'cause' | 'now'>>;
 
 type MentionedMember = Pick<typeof users.$inferSelect, 'id' | 'username' | 'status'>;
 
@@ -26,10 +31,10 @@ const namesOf = (found: { name: string }[]) => [...new Set(found.map(({ name }) 
 export const mentionsIn = (content: string): string[] => namesOf(foundIn(content, findLinks(content)));
 
 /** Returns a text without the lines that it quotes: whom they mention was notified before. */
-export const withoutQuotes = (content: string): string => content.replace(/^> .*$/gm, '');
+const withoutQuotes = (content: string): string => content.replace(/^> .*$/gm, '');
 
 /** Finds the members that texts mention; no query without a mention. */
-export async function mentionedIn(db: Db, contents: readonly string[]): Promise<MentionedMember[]> {
+async function mentionedIn(db: Db, contents: readonly string[]): Promise<MentionedMember[]> {
   const wanted = [...new Set(contents.flatMap(mentionsIn))];
   if (wanted.length === 0) return [];
   return db
@@ -38,8 +43,15 @@ export async function mentionedIn(db: Db, contents: readonly string[]): Promise<
     .where(inArray(users.username, wanted));
 }
 
-/** Finds the links in a comment, in order: its addresses, and the pages of the members among `named` that it mentions. */
-export function commentLinks(content: string, named: ReadonlySet<string>): TextLink[] {
+/** Returns the usernames that texts mention and that have a page; no query without a mention. */
+export async function namedIn(db: Db, contents: readonly string[]): Promise<ReadonlySet<string>> {
+  const mentioned = await mentionedIn(db, contents);
+  // Another's page is not found.
+  return new Set(mentioned.filter(({ status }) => status === 'active').map(({ username }) => username));
+}
+
+/** Finds the links in a text, in order: its addresses, and the pages of the members among `named` that it mentions. */
+export function linksAndMentions(content: string, named: ReadonlySet<string>): TextLink[] {
   const addresses = findLinks(content);
   if (named.size === 0) return addresses;
   const found = foundIn(content, addresses);
@@ -48,4 +60,19 @@ export function commentLinks(content: string, named: ReadonlySet<string>): TextL
     .filter(({ name }) => called.has(name))
     .map(({ start, end, name }) => ({ start, end, href: `/users/${name}` }));
   return [...addresses, ...mentions].sort((a, b) => a.start - b.start);
+}
+
+/**
+ * Returns the notifications of the members whom a text mentions, `before` did not, and nothing has notified of it;
+ * `before` is left out for a new text.
+ */
+export async function mentionNotices(
+  tx: Db,
+  { content, before = '', ...about }: { content: string; before?: string } & About,
+): Promise<(About & { to: number; kind: 'mention' })[]> {
+  const [old, named] = [await mentionedIn(tx, [before]), await mentionedIn(tx, [withoutQuotes(content)])];
+  const added = named.filter(({ id }) => old.every((member) => member.id !== id));
+  if (added.length === 0) return [];
+  const told = await toldOf(tx, about.cause);
+  return added.filter(({ id }) => !told.has(id)).map(({ id: to }) => ({ ...about, to, kind: 'mention' as const }));
 }

@@ -4,7 +4,7 @@ import type { CommentThread } from '../../../contract/comments.ts';
 import { textsWithAt } from '../../../tests/inputs/mentions.ts';
 import { users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
-import { commentLinks } from './mentions.ts';
+import { linksAndMentions } from './mentions.ts';
 
 const provider = await testProvider();
 let author: TestMember;
@@ -45,7 +45,7 @@ it('links neither an unknown name nor an e-mail address nor a member who left', 
 
 it('keeps the order of addresses and mentions, and leaves a name within an address to it', () => {
   const text = '@mina_k https://a.kr/@mina_k 그리고 @mina_k b.kr';
-  expect(linkedIn({ content: text, links: commentLinks(text, new Set(['mina_k'])) })).toEqual([
+  expect(linkedIn({ content: text, links: linksAndMentions(text, new Set(['mina_k'])) })).toEqual([
     ['@mina_k', '/users/mina_k'],
     ['https://a.kr/@mina_k', 'https://a.kr/@mina_k'],
     ['@mina_k', '/users/mina_k'],
