@@ -33,6 +33,8 @@ test('results are filtered by kind, and the search is offered again', async ({ p
     .click();
   await expect(page).toHaveURL(/kind=topics/);
   await expect(found).toBeVisible();
+  // The page remembers a search once it works.
+  await page.waitForLoadState('networkidle');
   await page.goto(paths.search());
   await expect(
     page.getByRole('region', { name: messages.recent }).getByRole('link', { name: topic.title }),

@@ -17,20 +17,22 @@ test('a page for members redirects to sign in with the reason, and back', async 
 
 test('sign-in whose code is cut off says so beside what was typed, and works once it can be loaded', async ({
   page,
+  context,
   member,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|Loading chunk/);
   await page.goto(paths.signIn(), { waitUntil: 'networkidle' });
   const scripts = '**/_next/static/chunks/**';
-  await page.route(scripts, (route) => route.abort());
+  // The context's: once the service worker controls the page, it makes the requests.
+  await context.route(scripts, (route) => route.abort());
   const form = page.getByRole('main').locator('form').first();
   await form.getByLabel(auth.signIn.username).fill(member.username);
   await form.getByLabel(auth.signIn.password).fill(member.password);
   await form.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await expect(form.getByText(auth.signIn.failedElse)).toBeVisible();
   await expect(form.getByLabel(auth.signIn.password)).toHaveValue(member.password);
-  await page.unroute(scripts);
+  await context.unroute(scripts);
   await form.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await expect(page.getByRole('link', account)).toBeVisible();
 });
