@@ -21,8 +21,8 @@ const PLATFORM = [
 ];
 const DOMAIN = [
   ...['search', 'surveys', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],
-  ...['badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'identity', 'moderation', 'campaigns'],
-  ...['banners', 'actions', 'comments', 'areas'],
+  ...['badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'identity', 'moderation', 'mentions'],
+  ...['campaigns', 'banners', 'actions', 'comments', 'areas'],
 ];
 /** Files of tests, which may use every part of the provider. */
 const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';

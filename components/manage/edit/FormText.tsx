@@ -26,7 +26,7 @@ export const bothLanguages = <N extends string>(texts: Record<N, unknown>): Both
   (Object.keys(texts) as N[]).flatMap((name) => [name, `${name}_en` as const]);
 
 /** Renders a text of a form of the console; `path` is where its row stands in the form's values. */
-export function FormText<N extends string>({
+function FormText<N extends string>({
   edit: { values, errors, change },
   name,
   path,
@@ -39,7 +39,7 @@ export function FormText<N extends string>({
     autoComplete: 'off',
     // lookup-allowed: the name of a field comes from the form's own code
     value: values[name],
-    // lookup-allowed: the same
+    // lookup-allowed: as above, the name of a field comes from code
     error: errors?.[name],
   };
   const set = (value: string) => change({ [name]: value } as { [K in N]?: string });
