@@ -76,16 +76,16 @@ function Tip({ type }: { type: string | null }) {
   );
 }
 
-/** Renders what happened since the member's last visit. */
-function Since({ unread }: { unread: Home['unread'] }) {
+/** Renders what the member has not read yet. */
+function News({ unread }: { unread: Home['unread'] }) {
   const { t, i18n } = useTranslation('activity');
   const { total, comments } = unread;
   const shown = (count: number) => formatCompact(count, i18n.language);
   return (
-    <section className={styles.card} aria-label={t('home.since')}>
-      <h3 className={styles.cardTitle}>{t('home.since')}</h3>
+    <section className={styles.card} aria-label={t('home.news')}>
+      <h3 className={styles.cardTitle}>{t('home.news')}</h3>
       <p className={styles.newsLine}>
-        {total === 0 ? <span className="aside">{t('home.sinceNothing')}</span> : null}
+        {total === 0 ? <span className="aside">{t('home.newsNone')}</span> : null}
         {comments > 0 ? (
           <Link href={paths.notifications()} prefetch={false} className={styles.news}>
             <CommentIcon size={1} />
@@ -177,7 +177,7 @@ export function OwnHome() {
       <Today challenges={home.challenges} username={user.username} />
       <div className={styles.cards}>
         <Tip type={home.skin_type} />
-        <Since unread={home.unread} />
+        <News unread={home.unread} />
       </div>
       <Followed home={home} />
     </section>

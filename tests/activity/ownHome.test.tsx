@@ -38,7 +38,7 @@ test('a new member is shown the way to a challenge, the quick test and members t
   const home = await own(member);
   expect(home.getByRole('link', { name: '챌린지 둘러보기' })).toHaveAttribute('href', '/challenges');
   expect(home.getByRole('link', { name: '1분 검사하기' })).toHaveAttribute('href', '/surveys/skin-type');
-  expect(home.getByText('새 소식이 없어요.')).toBeVisible();
+  expect(home.getByText('모두 보셨어요.')).toBeVisible();
   const follow = await home.findByRole('button', { name: `${star.nickname}님 팔로우`, pressed: false });
   await user.click(follow);
   expect(await home.findByRole('button', { name: `${star.nickname}님 팔로우`, pressed: true })).toBeVisible();
