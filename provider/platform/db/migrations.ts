@@ -28,12 +28,26 @@ export async function readMigrated(db: Pick<Db, 'execute'>): Promise<Migrated | 
   return newest;
 }
 
+/** Returns how many migrations a program must have to run on a database, see 0026. */
+async function readOldestProgram(db: Pick<Db, 'execute'>): Promise<number> {
+  const [table] = await readRows(db, sql`SELECT to_regclass('drizzle.oldest_program') AS name`);
+  if (!table?.name) return 0;
+  const [row] = await readRows<{ migrations: number }>(db, sql`SELECT migrations FROM drizzle.oldest_program`);
+  return row?.migrations ?? 0;
+}
+
 /**
- * Rejects a database whose first migration is not ours, before anything is written into it.
+ * Rejects a database whose first migration is not ours, or which only newer programs can run on, before anything is
+ * written into it.
  * @throws SetupError that names the way out
  */
 export async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
   if (!(await readMigrated(db))) return;
+  if ((await readOldestProgram(db)) > readOwn().length) {
+    throw new SetupError(
+      'The database was migrated by a newer version, and this one cannot run on it. Nothing was changed. Start that version, or restore a backup from before it (docs/backup.md).',
+    );
+  }
   const [stored] = await readRows(db, sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at LIMIT 1`);
   if (stored?.hash !== readOwn()[0]?.hash) {
     throw new SetupError(
