@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findPort } from './lib/ports.ts';
+
+/** A version's program: it answers with its text, and ends as one with invalid settings where that is `wrong`. */
+const PROGRAM = `import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+const text = readFileSync(new URL('version.txt', import.meta.url), 'utf8');
+if (text.startsWith('wrong')) process.exit(78);
+createServer((_, answer) => answer.end(text)).listen(Number(process.argv[2]), '127.0.0.1');
+`;
+/** Stands for systemd: starts, stops and restarts a unit's program in the background, and writes down each call. */
+const SYSTEMCTL = `#!/bin/bash
+echo "$*" >> "$GYEOL_HOME/calls"
+[ "$1" = is-failed ] && { kill -0 "$(cat "$GYEOL_HOME/$3.pid")" 2> /dev/null; [ $? = 1 ]; exit; }
+verb=$1; shift
+for unit in "$@"; do
+  case $verb-$unit in
+    start-gyeol-backup) exit "\${BACKUP_CODE:-0}" ;;
+  esac
+  [ -e "$GYEOL_HOME/$unit.pid" ] && kill "$(cat "$GYEOL_HOME/$unit.pid")" 2> /dev/null
+  rm -f "$GYEOL_HOME/$unit.pid"
+  [ "$verb" = stop ] && continue
+  node "$GYEOL_HOME/current/program.mjs" "\${unit##*@}" < /dev/null > /dev/null 2>&1 9>&- &
+  echo $! > "$GYEOL_HOME/$unit.pid"
+done
+`;
+
+let home: string;
+let programs: string[];
+let env: NodeJS.ProcessEnv;
+
+const git = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('git', ['-C', join(home, 'origin'), ...args], { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return stdout.trim();
+};
+/** Commits a version, as a tag of that name. */
+function commit(version: string, files: Record<string, string> = {}) {
+  for (const [path, text] of Object.entries({ 'version.txt': version, ...files })) {
+    mkdirSync(join(home, 'origin', path, '..'), { recursive: true });
+    writeFileSync(join(home, 'origin', path), text);
+  }
+  git('add', '.');
+  git('-c', 'user.name=x', '-c', 'user.email=x@gyeol.test', 'commit', '--quiet', '--message', version);
+  git('tag', version);
+  return git('rev-parse', '--short=12', 'HEAD');
+}
+const release = (...args: string[]) =>
+  new Promise<{ status: number | null; output: string }>((done) => {
+    const child = spawn('bash', [join('deploy', 'release'), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('close', (status) => done({ status, output }));
+  });
+const running = () =>
+  Promise.all(programs.map(async (unit) => (await fetch(`http://127.0.0.1:${unit.split('@')[1]}/`)).text()));
+/** Returns what was asked of systemd since the last look, without the questions. */
+function calls() {
+  const made = existsSync(join(home, 'calls')) ? readFileSync(join(home, 'calls'), 'utf8').trim().split('\n') : [];
+  rmSync(join(home, 'calls'), { force: true });
+  return made.filter((call) => !call.startsWith('is-failed'));
+}
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'gyeol-release-'));
+  programs = [`gyeol-provider@${await findPort()}`, `gyeol-web@${await findPort()}`];
+  mkdirSync(join(home, 'bin'));
+  writeFileSync(join(home, 'bin/systemctl'), SYSTEMCTL);
+  chmodSync(join(home, 'bin/systemctl'), 0o755);
+  mkdirSync(join(home, 'origin'));
+  git('init', '--quiet', '--initial-branch', 'main');
+  const name = { name: 'site', version: '1.0.0' };
+  const build = "node -e \"require('fs').writeFileSync('built', String(process.env.NEXT_PUBLIC_NAME))\"";
+  commit('one', {
+    'package.json': JSON.stringify({ ...name, scripts: { build } }),
+    'package-lock.json': JSON.stringify({ ...name, lockfileVersion: 3, packages: { '': name } }),
+    'program.mjs': PROGRAM,
+    'provider/db/migrations/0000_schema.sql': 'UPDATE "drizzle"."oldest_program" SET "migrations" = 1;',
+  });
+  writeFileSync(join(home, 'gyeol.env'), 'SECRET=$(touch /tmp/never)\nNEXT_PUBLIC_NAME="결 하나"\n');
+  const { status } = spawnSync('git', ['clone', '--quiet', join(home, 'origin'), join(home, 'repository')]);
+  expect(status).toBe(0);
+  env = {
+    ...process.env,
+    PATH: `${join(home, 'bin')}:${process.env.PATH}`,
+    GYEOL_HOME: home,
+    GYEOL_ENV: join(home, 'gyeol.env'),
+    GYEOL_PROGRAMS: programs.join(' '),
+    GYEOL_READY_SECONDS: '20',
+  };
+});
+afterEach(async () => {
+  spawnSync('systemctl', ['stop', ...programs], { env });
+  rmSync(home, { recursive: true });
+});
+
+// On another system a site is run by containers.
+const onLinux = it.runIf(process.platform === 'linux');
+
+onLinux('a version is built, backed up before and started one by one, and the one before comes back', async () => {
+  expect(await release('one')).toMatchObject({ status: 0 });
+  expect(calls()).toEqual(programs.map((unit) => `restart ${unit}`));
+  const second = commit('two');
+  expect(await release('main')).toMatchObject({ status: 0, output: expect.stringContaining(`runs ${second}`) });
+  expect(calls()).toEqual(['start gyeol-backup', ...programs.map((unit) => `restart ${unit}`)]);
+  expect(await running()).toEqual(['two', 'two']);
+  expect(readFileSync(join(home, 'current/built'), 'utf8')).toBe('결 하나');
+  expect(await release('--back')).toMatchObject({ status: 0 });
+  expect(await running()).toEqual(['one', 'one']);
+  expect((await release('--list')).output).toContain(`${second} previous`);
+});
+
+onLinux('the site goes on with its version when another does not start, is not built, or has no backup', async () => {
+  await release('one');
+  commit('wrong');
+  const wrong = await release('wrong');
+  expect(wrong).toMatchObject({ status: 1, output: expect.stringContaining('as before') });
+  expect(await running()).toEqual(['one', 'one']);
+  calls();
+  const name = { name: 'site', version: '1.0.0' };
+  const before = readFileSync(join(home, 'origin/package.json'), 'utf8');
+  commit('unbuilt', { 'package.json': JSON.stringify({ ...name, scripts: { build: 'exit 3' } }) });
+  expect(await release('unbuilt')).toMatchObject({ status: 1, output: expect.stringContaining('could not be built') });
+  expect(await release('nowhere')).toMatchObject({ status: 1, output: expect.stringContaining('no version nowhere') });
+  expect(calls()).toEqual([]);
+  commit('three', { 'package.json': before });
+  env.BACKUP_CODE = '1';
+  expect(await release('three')).toMatchObject({ status: 1, output: expect.stringContaining('no backup') });
+  expect(calls()).toEqual(['start gyeol-backup']);
+  expect(await running()).toEqual(['one', 'one']);
+});
+
+onLinux('providers stop before a migration that they cannot run beside', async () => {
+  await release('one');
+  calls();
+  const harmless = { 'provider/db/migrations/0001_add.sql': 'ALTER TABLE a ADD COLUMN b text;' };
+  commit('two', harmless);
+  await release('two');
+  expect(calls()).not.toContain(`stop ${programs[0]}`);
+  commit('three', {
+    'provider/db/migrations/0002_drop.sql': 'UPDATE "drizzle"."oldest_program" SET "migrations" = 3;',
+  });
+  expect((await release('three')).output).toContain('the providers stop');
+  expect(calls()).toEqual(['start gyeol-backup', `stop ${programs[0]}`, ...programs.map((unit) => `restart ${unit}`)]);
+  expect(await running()).toEqual(['three', 'three']);
+});
