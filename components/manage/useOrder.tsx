@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ArrowUpIcon } from '@/components/ui/icons';
@@ -28,19 +28,42 @@ export function useOrder<Id extends number | string>(
     onDone: (_answer, { before, after }) =>
       void notify('success', t('order.done'), {
         label: t('order.undo'),
-        onSelect: () => void submit({ before: after, after: before }),
+        onSelect: () => void order({ before: after, after: before }),
       }),
   });
+  const isStoring = useRef(false);
+  // The order of taps that came while one is stored.
+  const next = useRef<readonly Id[]>(null);
+
+  /** Stores an order, and then the one that was wanted meanwhile; what follows a failure is dropped. */
+  async function order(move: Move<Id>) {
+    isStoring.current = true;
+    let due: Move<Id> | undefined = move;
+    while (due) {
+      const isStored: boolean = await submit(due);
+      due = isStored && next.current ? { before: due.after, after: next.current } : undefined;
+      next.current = null;
+    }
+    isStoring.current = false;
+  }
+
   return (id, name) => {
     const at = ids.indexOf(id);
-    const move = (to: number) => ids[to] !== undefined && void submit({ before: ids, after: moved(ids, at, to) });
+    const move = (by: -1 | 1) => {
+      const shown = next.current ?? ids;
+      const from = shown.indexOf(id);
+      if (shown[from + by] === undefined) return;
+      const after = moved(shown, from, from + by);
+      if (isStoring.current) next.current = after;
+      else void order({ before: ids, after });
+    };
     return (
       <span className={styles.moves}>
         <IconButton
           label={t('order.up', { name })}
           aria-disabled={at === 0}
           aria-busy={isSubmitting}
-          onClick={() => move(at - 1)}
+          onClick={() => move(-1)}
         >
           <ArrowUpIcon />
         </IconButton>
@@ -49,7 +72,7 @@ export function useOrder<Id extends number | string>(
           aria-disabled={at === ids.length - 1}
           aria-busy={isSubmitting}
           className={styles.down}
-          onClick={() => move(at + 1)}
+          onClick={() => move(1)}
         >
           <ArrowUpIcon />
         </IconButton>

@@ -8,6 +8,7 @@ import * as forumsPage from '@/pages/manage/forums';
 import * as managePage from '@/pages/manage/forums/[slug]';
 import { call, callsMade, layScenario, server } from '../api';
 import { aForum, aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 
 const anEditor = () => aMember({ role: 'editor' });
@@ -197,8 +198,7 @@ test('categories are moved and removed by keyboard, and one that a topic uses is
 
 test('an editor orders the forums and takes it back', async () => {
   const editor = await anEditor();
-  await aForum();
-  await aForum();
+  for (let made = 0; made < 3; made += 1) await aForum();
   const { user } = await openForums(editor);
   const before = orderOf();
   const last = before.at(-1);
@@ -211,6 +211,21 @@ test('an editor orders the forums and takes it back', async () => {
   await waitFor(() => expect(orderOf()).toEqual(before));
   const stored = async () => (await call('GET', 'manage/forums/', { token: editor.token })).body.results;
   await expect.poll(async () => (await stored()).map(({ name }: { name: string }) => name)).toEqual(before);
+});
+
+test('two quick taps move a forum by two places', async () => {
+  const editor = await anEditor();
+  for (let made = 0; made < 3; made += 1) await aForum();
+  const { user } = await openForums(editor);
+  const before = orderOf();
+  const last = before.at(-1);
+  const up = screen.getByRole('button', { name: `${last} 위로` });
+  const stored = createGate();
+  server.use(http.put('*/manage/forums/order/', async () => void (await stored.opened), { once: true }));
+  await user.dblClick(up);
+  await waitFor(() => expect(orderOf().at(-2)).toBe(last));
+  stored.open();
+  await waitFor(() => expect(orderOf()).toEqual([...before.slice(0, -3), last, ...before.slice(-3, -1)]));
 });
 
 test('the order of an operator who has not seen a new forum is rejected, and the list shows it', async () => {
