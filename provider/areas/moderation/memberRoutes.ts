@@ -1,4 +1,3 @@
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { memberModerationCalls } from '../../../contract/moderation.calls.ts';
 import { memberModerationSchemas } from '../../../contract/moderation.ts';
 import { username } from '../../../contract/users.ts';
@@ -8,10 +7,11 @@ import { mailContext } from '../../domain/identity/answers.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
+import { readWritingTo } from '../../domain/notifications/settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
-import { type AppContext, paginate, read, write } from '../../platform/http/context.ts';
+import { paginate, read, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { liftedMail, suspendedMail } from './mails.ts';
 import { requireNamedManager } from './policy.ts';
@@ -25,22 +25,14 @@ async function namedMember(db: Db, name: string): Promise<UserRow> {
   return row;
 }
 
-/**
- * Returns the context of a moderation mail, in Korean: the notified member made no request that would have a
- * language.
- */
-const koreanMail = (c: AppContext, to: string) => ({
-  ...mailContext(c, to),
-  locale: 'ko' as const,
-});
-
-const dayIn = (until: string) =>
-  new Intl.DateTimeFormat('ko', {
+/** Writes an instant as its day and time, in a member's language and zone. */
+const momentIn = (at: string, { locale, timeZone }: Awaited<ReturnType<typeof readWritingTo>>) =>
+  new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone: FALLBACK_TIME_ZONE,
-  }).format(new Date(until));
+    timeZone,
+  }).format(new Date(at));
 
 /** The calls of blocks between members, and of managers about members. */
 export const memberModerationRoutes = mount(memberModerationCalls, memberModerationSchemas, {
@@ -67,23 +59,26 @@ export const memberModerationRoutes = mount(memberModerationCalls, memberModerat
     if (body.until !== null && new Date(body.until) <= now) {
       throw fieldError(c.get('locale'), 'until', 'pastEnd');
     }
-    const user = await write(c, async (tx) =>
-      suspend(tx, await namedMember(tx, params.username), body, { member, now }),
-    );
+    const { user, to } = await write(c, async (tx) => {
+      const user = await suspend(tx, await namedMember(tx, params.username), body, { member, now });
+      return { user, to: await readWritingTo(tx, user.id) };
+    });
     if (user.emailVerifiedAt) {
-      const end = body.until ? dayIn(body.until) : '';
-      deliver(c, suspendedMail(koreanMail(c, user.email), { end, reason: body.reason }));
+      const end = body.until ? momentIn(body.until, to) : '';
+      const context = { ...mailContext(c, user.email), locale: to.locale };
+      deliver(c, suspendedMail(context, { end, reason: body.reason }));
     }
     return presentSuspension(user, now);
   },
   async liftSuspension(c, { params }) {
     const member = requireNamedManager(c);
     const now = c.get('services').now();
-    const { user, lifted } = await write(c, async (tx) => {
+    const { user, lifted, locale } = await write(c, async (tx) => {
       const user = await namedMember(tx, params.username);
-      return { user, lifted: await lift(tx, user, { member, now }) };
+      const { locale } = await readWritingTo(tx, user.id);
+      return { user, locale, lifted: await lift(tx, user, { member, now }) };
     });
-    if (lifted && user.emailVerifiedAt) deliver(c, liftedMail(koreanMail(c, user.email)));
+    if (lifted && user.emailVerifiedAt) deliver(c, liftedMail({ ...mailContext(c, user.email), locale }));
     return { suspended: false, until: null, reason: '' };
   },
 });

@@ -62,6 +62,23 @@ it('suspends with a reason and an end, ends every session, and informs at sign-i
   ]);
 });
 
+it('writes of a suspension in the language and zone that its member has settled', async () => {
+  const member = await provider.member();
+  const headers = { 'Accept-Language': 'en', 'X-Timezone': 'America/Los_Angeles' };
+  const { quiet, groups, digest } = (await member.call('GET', 'notifications/settings/')).body;
+  const body = { quiet, groups, digest };
+  const saved = await provider.call('PUT', 'notifications/settings/', { token: member.token, body, headers });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const path = `users/${member.username}/suspension/`;
+  await post(path, manager, { until: '2026-04-01T00:00:00.000Z', reason: 'Advertising' });
+  expect(provider.mails.at(-1)).toMatchObject({
+    subject: expect.stringContaining('Gyeol'),
+    text: expect.stringMatching(/March 31, 2026.*17:00/),
+  });
+  await manager.call('DELETE', path);
+  expect(provider.mails.at(-1)?.text).not.toMatch(/[가-힣]/);
+});
+
 it('lifts a suspension once, however many managers do', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => provider.member()));
   const pathOf = ({ username }: TestMember) => `users/${username}/suspension/`;

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { DEFAULT_QUIET } from '../../../contract/constants/notifications.ts';
 import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
@@ -37,6 +37,19 @@ export async function readSettings(db: Db, userIds: number[]): Promise<Map<numbe
       { groups, quiet: { on: quietOn, from: quietFrom, to: quietTo }, digest, timeZone },
     ]),
   );
+}
+
+/** Returns the language and the time zone in which a member is written to, who has made no request. */
+export async function readWritingTo(
+  db: Db,
+  userId: number,
+): Promise<Pick<typeof notificationSettings.$inferSelect, 'locale' | 'timeZone'>> {
+  const { locale, timeZone } = notificationSettings;
+  const [row] = await db
+    .select({ locale, timeZone })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return row ?? { locale: 'ko', timeZone: FALLBACK_TIME_ZONE };
 }
 
 const offsetMs = (zone: string, at: Date) => tzOffset(zone, at) * millisecondsInMinute;
