@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, someTopic, test } from './fixtures.ts';
 import { en, ko } from './messages.ts';
 
-const { auth, common, personal, surveys } = ko;
+const { auth, common, home, personal, surveys } = ko;
 
 test('the language changes on the same page and stays while navigating', async ({ page }) => {
   const topic = await someTopic(page);
@@ -89,6 +89,20 @@ test('a button that is tapped before the page has its scripts is tapped again on
   await themes.first().click();
   release();
   await expect(page.getByRole('menuitem', { name: common.theme.dark })).toBeVisible();
+});
+
+test('a row that is scrolled before the page has its scripts stays where it is', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.home(), { waitUntil: 'domcontentloaded' });
+  const last = page.getByRole('navigation', { name: home.show }).getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await last.boundingBox();
+  release();
+  await page.waitForLoadState('networkidle');
+  expect((await last.boundingBox())?.x).toBe(place?.x);
 });
 
 test('a page view fetches no data again that the page contains', async ({ page }) => {
