@@ -117,6 +117,9 @@ test('a coupon batch is made in the console, used by a member, and revoked', asy
   const [first = '', second = ''] = await rows.getByText(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/).allTextContents();
   const downloading = managers.waitForEvent('download');
   await managers.getByRole('button', { name: manage.coupon.export }).click();
+  const codes = managers.getByRole('dialog', { name: manage.coupon.exportTitle });
+  await codes.getByLabel(manage.role.password).fill(DEMO_PASSWORD);
+  await codes.getByRole('button', { name: manage.coupon.exportSend, exact: true }).click();
   const file = await (await downloading).createReadStream();
   expect(Buffer.concat(await file.toArray()).toString()).toContain(`1,${first},`);
 
