@@ -117,52 +117,50 @@ function Prizes({ edit, why }: { edit: Edit; why?: string }) {
         error={errors.prizes}
         onChange={(prizes) => change({ prizes })}
       >
-        {({ row: prize, at, isAdded, set }) => (
-          <>
-            <FormTexts
-              edit={{ values: prize, change: set }}
-              path={`prizes.${at}`}
-              name="name"
-              labelOf={(name) => t(`raffle.prize.${name}`)}
-              maxLength={RAFFLE_PRIZE_NAME_MAX}
-              autoFocus={isAdded}
-            />
-            <FormTexts
-              edit={{ values: prize, change: set }}
-              path={`prizes.${at}`}
-              name="description"
-              labelOf={(name) => t(`raffle.prize.${name}`)}
-              maxLength={RAFFLE_PRIZE_DESCRIPTION_MAX}
-              note={t('form.optional')}
-            />
-            <div className={styles.pair}>
-              <TextField
-                name={`prizes.${at}.stock`}
-                label={t('raffle.prize.stock')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={String(RAFFLE_STOCK_MAX).length}
-                value={prize.stock}
-                onChange={(event) => set({ stock: digitsOf(event.target.value) })}
+        {({ row: prize, at, isAdded, set }) => {
+          const texts = {
+            edit: { values: prize, change: set },
+            path: `prizes.${at}`,
+            labelOf: (name: 'name' | 'name_en' | 'description' | 'description_en') => t(`raffle.prize.${name}`),
+          };
+          return (
+            <>
+              <FormTexts {...texts} name="name" maxLength={RAFFLE_PRIZE_NAME_MAX} autoFocus={isAdded} />
+              <FormTexts
+                {...texts}
+                name="description"
+                maxLength={RAFFLE_PRIZE_DESCRIPTION_MAX}
+                note={t('form.optional')}
               />
-              <TextField
-                name={`prizes.${at}.odds`}
-                label={t('raffle.prize.odds')}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={6}
-                value={prize.odds}
-                onChange={(event) => set({ odds: plainCode(event.target.value).replace(/[^\d.]/g, '') })}
+              <div className={styles.pair}>
+                <TextField
+                  name={`prizes.${at}.stock`}
+                  label={t('raffle.prize.stock')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={String(RAFFLE_STOCK_MAX).length}
+                  value={prize.stock}
+                  onChange={(event) => set({ stock: digitsOf(event.target.value) })}
+                />
+                <TextField
+                  name={`prizes.${at}.odds`}
+                  label={t('raffle.prize.odds')}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={6}
+                  value={prize.odds}
+                  onChange={(event) => set({ odds: plainCode(event.target.value).replace(/[^\d.]/g, '') })}
+                />
+              </div>
+              <PrizePicture
+                url={prize.image}
+                title={t('raffle.prize.image')}
+                onChange={(image) => setPrizePicture(prize.key, image)}
+                onUploads={countUploads}
               />
-            </div>
-            <PrizePicture
-              url={prize.image}
-              title={t('raffle.prize.image')}
-              onChange={(image) => setPrizePicture(prize.key, image)}
-              onUploads={countUploads}
-            />
-          </>
-        )}
+            </>
+          );
+        }}
       </Rows>
       <OddsSum prizes={values.prizes} />
     </fieldset>
