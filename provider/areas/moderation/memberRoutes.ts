@@ -7,7 +7,7 @@ import { mailContext } from '../../domain/identity/answers.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
-import { readWritingTo } from '../../domain/notifications/settings.ts';
+import { DEFAULT_SETTINGS, readSettings, type StoredSettings } from '../../domain/notifications/settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -25,8 +25,12 @@ async function namedMember(db: Db, name: string): Promise<UserRow> {
   return row;
 }
 
+/** Returns the settings by which a member is written to, who has made no request that would have a language. */
+const settingsOf = async (db: Db, { id }: UserRow): Promise<StoredSettings> =>
+  (await readSettings(db, [id])).get(id) ?? DEFAULT_SETTINGS;
+
 /** Writes an instant as its day and time, in a member's language and zone. */
-const momentIn = (at: string, { locale, timeZone }: Awaited<ReturnType<typeof readWritingTo>>) =>
+const momentIn = (at: string, { locale, timeZone }: StoredSettings) =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -59,13 +63,13 @@ export const memberModerationRoutes = mount(memberModerationCalls, memberModerat
     if (body.until !== null && new Date(body.until) <= now) {
       throw fieldError(c.get('locale'), 'until', 'pastEnd');
     }
-    const { user, to } = await write(c, async (tx) => {
+    const { user, settings } = await write(c, async (tx) => {
       const user = await suspend(tx, await namedMember(tx, params.username), body, { member, now });
-      return { user, to: await readWritingTo(tx, user.id) };
+      return { user, settings: await settingsOf(tx, user) };
     });
     if (user.emailVerifiedAt) {
-      const end = body.until ? momentIn(body.until, to) : '';
-      const context = { ...mailContext(c, user.email), locale: to.locale };
+      const end = body.until ? momentIn(body.until, settings) : '';
+      const context = { ...mailContext(c, user.email), locale: settings.locale };
       deliver(c, suspendedMail(context, { end, reason: body.reason }));
     }
     return presentSuspension(user, now);
@@ -75,7 +79,7 @@ export const memberModerationRoutes = mount(memberModerationCalls, memberModerat
     const now = c.get('services').now();
     const { user, lifted, locale } = await write(c, async (tx) => {
       const user = await namedMember(tx, params.username);
-      const { locale } = await readWritingTo(tx, user.id);
+      const { locale } = await settingsOf(tx, user);
       return { user, locale, lifted: await lift(tx, user, { member, now }) };
     });
     if (lifted && user.emailVerifiedAt) deliver(c, liftedMail({ ...mailContext(c, user.email), locale }));

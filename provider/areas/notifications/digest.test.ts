@@ -15,7 +15,7 @@ const DAY_S = 24 * HOUR_S;
 const provider = await testProvider();
 const forum = await provider.forum('news');
 const { mail } = provider.services;
-const { timeZone: _, ...defaults } = DEFAULT_SETTINGS;
+const { timeZone: _, locale: __, ...defaults } = DEFAULT_SETTINGS;
 let reader: TestMember;
 let star: TestMember;
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { type TestMember, testProvider } from '../../testing.ts';
 import { deliverDue } from './deliver.ts';
 
 const provider = await testProvider();
-const { timeZone: _, ...defaults } = DEFAULT_SETTINGS;
+const { timeZone: _, locale: __, ...defaults } = DEFAULT_SETTINGS;
 let author: TestMember;
 let reader: TestMember;
 beforeEach(async () => {

@@ -8,9 +8,9 @@ import type { Locale } from '../../platform/messages/locale.ts';
 
 /** Reads a member's settings, and whether their session has a push subscription. */
 export async function ownSettings(db: Db, { id, sessionId }: Member) {
-  const { timeZone: _, ...settings } = (await readSettings(db, [id])).get(id) ?? DEFAULT_SETTINGS;
+  const { groups, quiet, digest } = (await readSettings(db, [id])).get(id) ?? DEFAULT_SETTINGS;
   const subscribed = (await db.$count(pushSubscriptions, eq(pushSubscriptions.sessionId, sessionId))) > 0;
-  return { settings, subscribed };
+  return { settings: { groups, quiet, digest }, subscribed };
 }
 
 /**

@@ -1,14 +1,15 @@
 import { tzOffset } from '@date-fns/tz';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { DEFAULT_QUIET } from '../../../contract/constants/notifications.ts';
 import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
 import { notificationSettings } from '../../db/schema/notifications.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A member's settings, with the time zone of their hours. */
-export type StoredSettings = NotificationSettings & { timeZone: string };
+/** A member's settings, with the time zone of their hours and the language of their mails. */
+export type StoredSettings = NotificationSettings &
+  Pick<typeof notificationSettings.$inferSelect, 'timeZone' | 'locale'>;
 
 const all = { site: true, push: true, mail: false };
 const important = { ...all, mail: true };
@@ -26,30 +27,18 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   quiet: DEFAULT_QUIET,
   digest: 'off',
   timeZone: FALLBACK_TIME_ZONE,
+  locale: 'ko',
 };
 
 /** Reads the settings of members who have chosen some, by their ids. */
 export async function readSettings(db: Db, userIds: number[]): Promise<Map<number, StoredSettings>> {
   const rows = await db.select().from(notificationSettings).where(inArray(notificationSettings.userId, userIds));
   return new Map(
-    rows.map(({ userId, groups, quietOn, quietFrom, quietTo, digest, timeZone }) => [
+    rows.map(({ userId, groups, quietOn, quietFrom, quietTo, digest, timeZone, locale }) => [
       userId,
-      { groups, quiet: { on: quietOn, from: quietFrom, to: quietTo }, digest, timeZone },
+      { groups, quiet: { on: quietOn, from: quietFrom, to: quietTo }, digest, timeZone, locale },
     ]),
   );
-}
-
-/** Returns the language and the time zone in which a member is written to, who has made no request. */
-export async function readWritingTo(
-  db: Db,
-  userId: number,
-): Promise<Pick<typeof notificationSettings.$inferSelect, 'locale' | 'timeZone'>> {
-  const { locale, timeZone } = notificationSettings;
-  const [row] = await db
-    .select({ locale, timeZone })
-    .from(notificationSettings)
-    .where(eq(notificationSettings.userId, userId));
-  return row ?? { locale: 'ko', timeZone: FALLBACK_TIME_ZONE };
 }
 
 const offsetMs = (zone: string, at: Date) => tzOffset(zone, at) * millisecondsInMinute;
