@@ -31,20 +31,20 @@ export function useOrder<Id extends number | string>(
         onSelect: () => void order({ before: after, after: before }),
       }),
   });
-  const isStoring = useRef(false);
-  // The order of taps that came while one is stored.
+  // The row whose move is stored, and the order of taps on it that came meanwhile.
+  const moving = useRef<{ id?: Id }>(null);
   const next = useRef<readonly Id[]>(null);
 
   /** Stores an order, and then the one that was wanted meanwhile; what follows a failure is dropped. */
-  async function order(move: Move<Id>) {
-    isStoring.current = true;
+  async function order(move: Move<Id>, id?: Id) {
+    moving.current = { id };
     let due: Move<Id> | undefined = move;
     while (due) {
       const isStored: boolean = await submit(due);
       due = isStored && next.current ? { before: due.after, after: next.current } : undefined;
       next.current = null;
     }
-    isStoring.current = false;
+    moving.current = null;
   }
 
   return (id, name) => {
@@ -54,8 +54,9 @@ export function useOrder<Id extends number | string>(
       const from = shown.indexOf(id);
       if (shown[from + by] === undefined) return;
       const after = moved(shown, from, from + by);
-      if (isStoring.current) next.current = after;
-      else void order({ before: ids, after });
+      if (!moving.current) void order({ before: ids, after }, id);
+      // A double tap meets another row in the place of the first one, which would move it back.
+      else if (moving.current.id === id) next.current = after;
     };
     return (
       <span className={styles.moves}>

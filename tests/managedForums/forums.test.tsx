@@ -213,19 +213,35 @@ test('an editor orders the forums and takes it back', async () => {
   await expect.poll(async () => (await stored()).map(({ name }: { name: string }) => name)).toEqual(before);
 });
 
-test('two quick taps move a forum by two places', async () => {
+/** Opens three forums or more whose first change of the order is stored once `open` is called. */
+async function openHeld() {
   const editor = await anEditor();
   for (let made = 0; made < 3; made += 1) await aForum();
   const { user } = await openForums(editor);
-  const before = orderOf();
+  const { open, opened } = createGate();
+  server.use(http.put('*/manage/forums/order/', async () => void (await opened), { once: true }));
+  const up = (name = '') => screen.getByRole('button', { name: `${name} 위로` });
+  return { user, open, up, before: orderOf() };
+}
+
+test('two quick taps move a forum by two places', async () => {
+  const { user, open, up, before } = await openHeld();
   const last = before.at(-1);
-  const up = screen.getByRole('button', { name: `${last} 위로` });
-  const stored = createGate();
-  server.use(http.put('*/manage/forums/order/', async () => void (await stored.opened), { once: true }));
-  await user.dblClick(up);
+  await user.dblClick(up(last));
   await waitFor(() => expect(orderOf().at(-2)).toBe(last));
-  stored.open();
+  open();
   await waitFor(() => expect(orderOf()).toEqual([...before.slice(0, -3), last, ...before.slice(-3, -1)]));
+});
+
+test('a double tap at one place, which meets the forum that was passed, moves the first one once', async () => {
+  const { user, open, up, before } = await openHeld();
+  const [passed, last] = before.slice(-2);
+  await user.click(up(last));
+  await waitFor(() => expect(orderOf().at(-2)).toBe(last));
+  await user.click(up(passed));
+  open();
+  expect(await screen.findByRole('button', { name: '실행 취소' })).toBeVisible();
+  expect(orderOf()).toEqual([...before.slice(0, -2), last, passed]);
 });
 
 test('the order of an operator who has not seen a new forum is rejected, and the list shows it', async () => {
