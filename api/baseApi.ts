@@ -112,6 +112,7 @@ export const baseApi = createApi({
     'Security',
     'Rankings',
     'Banners',
+    'Legal',
     'Reports',
     'Queue',
     'BannedWords',

@@ -42,6 +42,8 @@ import { forumCalls } from './forums.calls.ts';
 import { forumSchemas } from './forums.ts';
 import { homeCalls } from './home.calls.ts';
 import { homeSchemas } from './home.ts';
+import { legalCalls } from './legal.calls.ts';
+import { legalSchemas } from './legal.ts';
 import { managedAnnouncementCalls } from './managedAnnouncements.calls.ts';
 import { managedAnnouncementSchemas } from './managedAnnouncements.ts';
 import { managedBannerCalls } from './managedBanners.calls.ts';
@@ -56,6 +58,8 @@ import { managedEventCalls } from './managedEvents.calls.ts';
 import { managedEventSchemas } from './managedEvents.ts';
 import { managedForumCalls } from './managedForums.calls.ts';
 import { managedForumSchemas } from './managedForums.ts';
+import { managedLegalCalls } from './managedLegal.calls.ts';
+import { managedLegalSchemas } from './managedLegal.ts';
 import { managedMemberCalls } from './managedMembers.calls.ts';
 import { managedMemberSchemas } from './managedMembers.ts';
 import { managedMissionCalls } from './managedMissions.calls.ts';
@@ -148,6 +152,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [eventManageCalls, eventManageSchemas],
   [forumCalls, forumSchemas],
   [homeCalls, homeSchemas],
+  [legalCalls, legalSchemas],
   [managedAnnouncementCalls, managedAnnouncementSchemas],
   [managedChallengeCalls, managedChallengeSchemas],
   [managedCouponCalls, managedCouponSchemas],
@@ -156,6 +161,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedBannerCalls, managedBannerSchemas],
   [managedProductCalls, managedProductSchemas],
   [managedForumCalls, managedForumSchemas],
+  [managedLegalCalls, managedLegalSchemas],
   [managedMemberCalls, managedMemberSchemas],
   [managedMissionCalls, managedMissionSchemas],
   [managedNewsletterCalls, managedNewsletterSchemas],

@@ -6,6 +6,8 @@ const read = (locale: string, name: string) =>
 /** The site's own texts, so that the tests follow a change of them. */
 export const ko = {
   common: read('ko', 'common'),
+  activity: read('ko', 'activity'),
+  legal: read('ko', 'legal'),
   auth: read('ko', 'auth'),
   marketings: read('ko', 'marketings'),
   missions: read('ko', 'missions'),

@@ -158,6 +158,8 @@ const forManagers = {
   'what managers did': managePaths.log(),
   'everything deleted': managePaths.trash(),
   'banned words': managePaths.bannedWords(),
+  'the legal texts of the console': managePaths.legal(),
+  'new terms of the console': managePaths.newLegalText(),
   'the missions of the console': managePaths.missions(),
   'a new mission of the console': managePaths.mission('new'),
   'a mission of the console': managePaths.mission(1),

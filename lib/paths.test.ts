@@ -130,6 +130,8 @@ test.each([
   [managePaths.eventApplications('balm', query), '/manage/events/balm/applications?page=2'],
   [managePaths.reports(query), '/manage/reports?page=2'],
   [managePaths.bannedWords(query), '/manage/banned-words?page=2'],
+  [managePaths.legal(), '/manage/legal'],
+  [managePaths.newLegalText(query), '/manage/legal/new?page=2'],
   [managePaths.log(query), '/manage/log?page=2'],
   [managePaths.missions(query), '/manage/missions?page=2'],
   [managePaths.submissions(query), '/manage/submissions?page=2'],

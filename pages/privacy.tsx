@@ -1,25 +1,14 @@
-import type { GetStaticProps } from 'next';
-import { useTranslation } from 'react-i18next';
-import { LegalPage } from '@/components/layout/LegalPage';
-import { PrivacyTable } from '@/components/layout/PrivacyTable';
-import { paths } from '@/lib/paths';
-import { translations } from '@/server/render/translations';
+import { LegalPage } from '@/components/legal/LegalPage';
+import { PrivacyTable } from '@/components/legal/PrivacyTable';
+import { legalPageOf } from '@/routes/loaders/legal';
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, ['legal']),
-});
-
-/** Renders /privacy. */
-export default function PrivacyPage() {
-  const { t } = useTranslation('legal');
+/** Renders /privacy, of today or of the day `on`. */
+export default function PrivacyPage({ on }: { on: string | null }) {
   return (
-    <LegalPage
-      path={paths.privacy()}
-      title={t('privacy.title')}
-      intro={t('privacy.intro')}
-      sections={t('privacy.sections', { returnObjects: true })}
-    >
+    <LegalPage kind="privacy" on={on}>
       <PrivacyTable />
     </LegalPage>
   );
 }
+
+export const getServerSideProps = legalPageOf('privacy');

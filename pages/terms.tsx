@@ -1,22 +1,9 @@
-import type { GetStaticProps } from 'next';
-import { useTranslation } from 'react-i18next';
-import { LegalPage } from '@/components/layout/LegalPage';
-import { paths } from '@/lib/paths';
-import { translations } from '@/server/render/translations';
+import { LegalPage } from '@/components/legal/LegalPage';
+import { legalPageOf } from '@/routes/loaders/legal';
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, ['legal']),
-});
-
-/** Renders /terms. */
-export default function TermsPage() {
-  const { t } = useTranslation('legal');
-  return (
-    <LegalPage
-      path={paths.terms()}
-      title={t('terms.title')}
-      intro={t('terms.intro')}
-      sections={t('terms.sections', { returnObjects: true })}
-    />
-  );
+/** Renders /terms, of today or of the day `on`. */
+export default function TermsPage({ on }: { on: string | null }) {
+  return <LegalPage kind="terms" on={on} />;
 }
+
+export const getServerSideProps = legalPageOf('terms');

@@ -14,6 +14,7 @@ import { coursesArea } from './areas/courses/index.ts';
 import { eventsArea } from './areas/events/index.ts';
 import { forumsArea } from './areas/forums/index.ts';
 import { homeArea } from './areas/home/index.ts';
+import { legalArea } from './areas/legal/index.ts';
 import { managedMembersArea } from './areas/managedMembers/index.ts';
 import { marketingsArea } from './areas/marketings/index.ts';
 import { missionsArea } from './areas/missions/index.ts';
@@ -87,6 +88,7 @@ const areas = [
   supportArea,
   newslettersArea,
   announcementsArea,
+  legalArea,
   statisticsArea,
   systemArea,
 ];
@@ -105,7 +107,7 @@ function joined<Part extends 'home' | 'ownHome'>(
 registerContents(areas.flatMap(({ content = [] }) => content));
 erasures.register(areas.flatMap(({ erase }) => erase ?? []));
 homeSections.register(joined('home', Object.keys(homeSchemas.getMain.response.shape)));
-ownHomeSections.register(joined('ownHome', ['balances', 'unread', 'challenges', 'member', 'recommended']));
+ownHomeSections.register(joined('ownHome', ['balances', 'unread', 'challenges', 'member', 'recommended', 'terms']));
 
 const CALLS = `${API_BASE}/*`;
 /** The methods whose calls have a body and an effect. */

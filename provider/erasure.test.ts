@@ -82,6 +82,7 @@ const NOT_ERASED: Record<string, NotErased> = {
   'coupon_batches.created_by': { why: MANAGED, isOfAnother: true },
   'short_missions.batch_id': { why: 'the coupons of a manager’s batch stay the site’s', isOfAnother: true },
   'announcements.created_by': { why: MANAGED, isOfAnother: true },
+  'legal_texts.created_by': { why: MANAGED, isOfAnother: true },
   'newsletters.created_by': { why: MANAGED, isOfAnother: true },
   'newsletter_deliveries.newsletter_id': { why: 'mails of a manager’s newsletter to others', isOfAnother: true },
   'banned_words.created_by': { why: MANAGED, isOfAnother: true },

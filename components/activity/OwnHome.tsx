@@ -5,6 +5,7 @@ import { useGetOwnHomeQuery } from '@/api/activity';
 import { LinkButton } from '@/components/ui/Button';
 import { BellIcon, CommentIcon, FlameIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
@@ -20,6 +21,9 @@ import { OwnChallenges } from './OwnChallenges';
 import styles from './OwnHome.module.css';
 import { tipOf } from './tip';
 import { useNow } from './useNow';
+
+/** Loaded for the few days in which terms change. */
+const TermsNotice = lazyClient(() => import('./TermsNotice').then((it) => it.TermsNotice));
 
 /** Renders the challenge to check in on next, and how many others there are; without any an invitation. */
 function Today({ challenges, username }: { challenges: Home['challenges']; username: string }) {
@@ -174,6 +178,7 @@ export function OwnHome() {
           </p>
         ) : null}
       </div>
+      {home.terms ? <TermsNotice terms={home.terms} /> : null}
       <Today challenges={home.challenges} username={user.username} />
       <div className={styles.cards}>
         <Tip type={home.skin_type} />

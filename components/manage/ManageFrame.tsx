@@ -35,6 +35,7 @@ const sections = {
   bannedWords: { href: managePaths.bannedWords(), right: 'moderation' },
   trash: { href: managePaths.trash(), right: 'moderation' },
   log: { href: managePaths.log(), right: 'audit' },
+  legal: { href: managePaths.legal(), right: 'settings' },
   system: { href: managePaths.system(), right: 'settings' },
 } as const satisfies Record<string, { href: string; right: Right }>;
 type ManageSection = keyof typeof sections;

@@ -103,6 +103,8 @@ export const managerActions = [
   'set_newsletter_state',
   'publish_announcement',
   'end_announcement',
+  'announce_legal_text',
+  'withdraw_legal_text',
   'create_event',
   'edit_event',
   'publish_event',
@@ -193,6 +195,7 @@ export const loggedFields = [
   'selling',
   'lessons',
   'badge',
+  'effective_on',
 ] as const;
 /** The states among the values of logged fields. */
 export const loggedStates = [

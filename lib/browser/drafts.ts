@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import type { LegalKind } from '../../contract/constants/legal.ts';
 import { newKey } from './keys.ts';
 
 /** The prefix of drafts in the storage; the number changes with their shape. */
@@ -83,6 +84,8 @@ export const draftTargets = {
   mission: (id: number) => `mission:${id}`,
   missionReview: (id: number) => `mission:review:${id}`,
   coupon: 'coupon',
+  /** Returns the target of new terms or of a new privacy policy in the console. */
+  legalText: (kind: LegalKind) => `manage:legal:${kind}`,
   /** A new batch of coupons in the console. */
   couponBatch: 'manage:coupons',
   /** A visitor's wish for news, with their address. */

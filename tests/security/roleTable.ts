@@ -114,6 +114,7 @@ const table = `
   POST manage/coupons/                                       404 401 403 404 404 404 400 200
   POST manage/coupons/{id}/export/                           404 401 403 404 404 404 400 200
   POST manage/announcements/                                 404 401 403 404 404 404 400 200
+  POST manage/legal/                                         404 401 403 404 404 404 400 200
   POST manage/newsletters/{id}/send/                         404 401 403 404 404 404 400 200
   POST marketings/attendees/stop/                            200 200 200 200 200 200 200 200
 `;

@@ -56,6 +56,7 @@ export const activityRoutes = mount(activityCalls, activitySchemas, {
       skin_type,
       streak: Math.max(0, ...challenges.map(({ streak }) => streak)),
       challenges,
+      terms: await sections.terms(c, member),
       following_count,
       feed,
       recommended: following_count === 0 ? await sections.recommended(c, member) : [],

@@ -7,6 +7,7 @@ import { users } from '../../db/schema/users.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { announce } from '../../domain/notifications/announce.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
@@ -47,16 +48,7 @@ export async function publish(tx: Db, body: Fields, context: RequestContext): Pr
   const { title, title_en: titleEn, path, notify: notifies, image } = body;
   if (!notifies && image === null) throw fieldError(locale, 'notify', 'nothingAnnounced');
   const bannerId = image === null ? null : await showBanner(tx, image, body, context);
-  await tx.insert(announcements).values({
-    title,
-    titleEn,
-    path,
-    bannerId,
-    notifies,
-    doneAt: notifies ? null : now,
-    createdBy: member.id,
-    createdAt: now,
-  });
+  await announce(tx, { title, titleEn, path, bannerId, notifies, createdBy: member.id, createdAt: now });
   const entry = { action: 'publish_announcement', managerId: member.id, label: title, now } as const;
   await logAction(tx, { ...entry, after: { title, path, notified: notifies, banner: bannerId !== null } });
   return bannerId;

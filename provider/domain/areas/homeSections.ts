@@ -10,11 +10,13 @@ export type HomeSections = {
 
 /** The reader of each part of a member's home that is another area's. */
 export type OwnHomeSections = {
-  [Name in 'balances' | 'unread' | 'challenges']: (c: AppContext, member: Member) => Promise<OwnHome[Name]>;
+  [Name in 'balances' | 'unread' | 'challenges' | 'recommended' | 'terms']: (
+    c: AppContext,
+    member: Member,
+  ) => Promise<OwnHome[Name]>;
 } & {
   /** The skin type, and the number of followed members. */
   member: (c: AppContext, member: Member) => Promise<Pick<OwnHome, 'skin_type' | 'following_count'>>;
-  recommended: (c: AppContext, member: Member) => Promise<OwnHome['recommended']>;
 };
 
 /** The sections of the home page, which app.ts registers. */

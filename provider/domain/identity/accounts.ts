@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { TERMS_VERSION } from '../../../contract/auth.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { earn } from '../ledger/earn.ts';
 import { takeOverNews } from '../marketing/subscribe.ts';
+import { currentTerms } from '../members/terms.ts';
 
 export async function findById(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -47,7 +47,7 @@ export async function createMember(
     .insert(users)
     .values({
       ...row,
-      termsVersion: TERMS_VERSION,
+      termsVersion: await currentTerms(tx, now),
       termsAgreedAt: now,
       marketingAgreedAt: marketing ? now : null,
       emailVerifiedAt: isVerified ? now : null,

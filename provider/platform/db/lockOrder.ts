@@ -8,7 +8,7 @@ export const LEDGER_LOCKS = ['xp', 'point', 'heart'] as const;
  */
 const LOCK_ORDER = [
   // Named locks, before any row: the row that they protect may not exist yet.
-  ...(['social', 'email', 'news', 'challenge_parts', 'follows', 'product_terms'] as const),
+  ...(['social', 'email', 'news', 'challenge_parts', 'follows', 'product_terms', 'legal_texts'] as const),
   // Credentials that open sessions, before the sessions.
   ...(['social_accounts', 'two_steps', 'single_use_tokens', 'passkeys', 'sessions'] as const),
   // A decision: the deletion, its case, then the content.
@@ -35,7 +35,10 @@ const LOCK_ORDER = [
 
 export type Lock = (typeof LOCK_ORDER)[number];
 /** A lock by a name instead of a row. */
-export type NamedLock = Extract<Lock, 'social' | 'email' | 'news' | 'challenge_parts' | 'follows' | 'product_terms'>;
+export type NamedLock = Extract<
+  Lock,
+  'social' | 'email' | 'news' | 'challenge_parts' | 'follows' | 'product_terms' | 'legal_texts'
+>;
 
 /** Compares two locks of several members: by the member, then by the order of locks. For `sort`. */
 export const byLockOrder = (a: { userId: number; lock: Lock }, b: { userId: number; lock: Lock }): number =>

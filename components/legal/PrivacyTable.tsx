@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './Prose.module.css';
+import styles from './Legal.module.css';
 
 /** Renders the table of collected data, purposes and retention periods that the law requires. */
 export function PrivacyTable() {

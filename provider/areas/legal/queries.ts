@@ -1,0 +1,89 @@
+import { desc, eq } from 'drizzle-orm';
+import type { OwnHome } from '../../../contract/activity.ts';
+import type { LegalKind } from '../../../contract/constants/legal.ts';
+import type { LegalText } from '../../../contract/legal.ts';
+import type { ManagedLegalText } from '../../../contract/managedLegal.ts';
+import { legalTexts } from '../../db/schema/legal.ts';
+import { users } from '../../db/schema/users.ts';
+import type { ReaderContext } from '../../domain/identity/requestContext.ts';
+import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
+
+type LegalRow = typeof legalTexts.$inferSelect;
+
+/** Lists the texts of a kind, the latest day first: they are few. */
+const textsOf = (db: Db, kind: LegalKind): Promise<LegalRow[]> =>
+  db.select().from(legalTexts).where(eq(legalTexts.kind, kind)).orderBy(desc(legalTexts.effectiveOn));
+
+/** Returns the text of a kind that holds on a day, and the days of the others. */
+export async function findLegalText(
+  db: Db,
+  kind: LegalKind,
+  on: string | undefined,
+  { locale, now }: Pick<ReaderContext, 'locale' | 'now'>,
+): Promise<LegalText> {
+  const today = seoulDay(now);
+  const rows = await textsOf(db, kind);
+  const days = rows.map(({ effectiveOn }) => effectiveOn);
+  const row = rows.find(({ effectiveOn }) => effectiveOn <= (on ?? today));
+  return {
+    text: row
+      ? {
+          effective_on: row.effectiveOn,
+          summary: localised(row, 'summary', locale),
+          content: localised(row, 'content', locale),
+        }
+      : null,
+    current: days.find((day) => day <= today) ?? null,
+    coming: days.filter((day) => day > today).at(-1) ?? null,
+    days,
+  };
+}
+
+/** Returns the terms that were announced last, unless the member has agreed to them. */
+export async function findTermsToAgree(
+  db: Db,
+  userId: number,
+  { locale }: { locale: Locale },
+): Promise<OwnHome['terms']> {
+  const [latest] = await textsOf(db, 'terms');
+  if (!latest) return null;
+  const [member] = await db.select({ agreed: users.termsVersion }).from(users).where(eq(users.id, userId));
+  if (member?.agreed === latest.effectiveOn) return null;
+  return { effective_on: latest.effectiveOn, summary: localised(latest, 'summary', locale) };
+}
+
+/** Lists the texts of both kinds as the console shows them, the latest day first. */
+export async function listManagedLegalTexts(db: Db, now: Date): Promise<ManagedLegalText[]> {
+  const today = seoulDay(now);
+  const rows = await db.select().from(legalTexts).orderBy(desc(legalTexts.effectiveOn), desc(legalTexts.id));
+  const authorBy = await authorsOf(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  const isCurrent = (row: LegalRow) =>
+    row === rows.find(({ kind, effectiveOn }) => kind === row.kind && effectiveOn <= today);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.effectiveOn > today ? 'coming' : isCurrent(row) ? 'current' : 'former',
+    effective_on: row.effectiveOn,
+    adverse: row.adverse,
+    summary: row.summary,
+    summary_en: row.summaryEn,
+    content: row.content,
+    content_en: row.contentEn,
+    created_by: knownAuthor(authorBy(row.createdBy)),
+    created_at: row.createdAt.toISOString(),
+  }));
+}
+
+/** Returns one text as the console shows it. @throws Error when there is none */
+export async function findManagedLegalText(db: Db, id: number, now: Date): Promise<ManagedLegalText> {
+  const found = (await listManagedLegalTexts(db, now)).find((text) => text.id === id);
+  if (!found) throw new Error('The announced text is not there');
+  return found;
+}
