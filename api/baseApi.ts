@@ -119,6 +119,7 @@ export const baseApi = createApi({
     'ManagerLog',
     'Suspension',
     'Support',
+    'SavedReplies',
     'Blocked',
     'Trash',
     'User',

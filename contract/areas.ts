@@ -106,6 +106,8 @@ import { raffleCalls } from './raffles.calls.ts';
 import { raffleSchemas } from './raffles.ts';
 import { rankingCalls } from './rankings.calls.ts';
 import { rankingSchemas } from './rankings.ts';
+import { savedReplyCalls } from './savedReplies.calls.ts';
+import { savedReplySchemas } from './savedReplies.ts';
 import { searchCalls } from './search.calls.ts';
 import { searchSchemas } from './search.ts';
 import { passkeyCalls, securityCalls } from './security.calls.ts';
@@ -186,6 +188,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [questionAnswerCalls, questionAnswerSchemas],
   [raffleCalls, raffleSchemas],
   [rankingCalls, rankingSchemas],
+  [savedReplyCalls, savedReplySchemas],
   [searchCalls, searchSchemas],
   [securityCalls, securitySchemas],
   [passkeyCalls, passkeySchemas],

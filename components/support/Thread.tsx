@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetSupportThreadQuery, useSetSupportStatusMutation } from '@/api/support';
 import { DraftNotice } from '@/components/article/DraftNotice';
@@ -25,9 +26,10 @@ import styles from './Support.module.css';
 import { SupportTags } from './SupportList';
 import { useSupportForm } from './useSupportForm';
 
-/** What managers, who answer, see besides: who wrote. */
+/** What managers, who answer, see besides: who wrote, and means to write what they have typed so far. */
 interface Manages {
   writer: (member: Author) => ReactNode;
+  tools: (text: string, onChange: (text: string) => void) => ReactNode;
 }
 
 /** Renders a question with its messages and the field to write on; `manages` is for managers. */
@@ -58,7 +60,11 @@ export function Thread({ id, manages }: { id: number; manages?: Manages }) {
           </li>
         ))}
       </ol>
-      {manages ? <Answer thread={data} isBehind={read !== undefined} onRead={setRead} /> : <Reply thread={data} />}
+      {manages ? (
+        <Answer thread={data} tools={manages.tools} isBehind={read !== undefined} onRead={setRead} />
+      ) : (
+        <Reply thread={data} />
+      )}
     </article>
   );
 }
@@ -94,10 +100,12 @@ function Reply({ thread }: { thread: SupportThread }) {
  */
 function Answer({
   thread,
+  tools,
   isBehind,
   onRead,
 }: {
   thread: SupportThread;
+  tools: Manages['tools'];
   isBehind: boolean;
   onRead: (read: number | undefined) => void;
 }) {
@@ -107,6 +115,7 @@ function Answer({
     return notify('success', t('reply.answered'));
   };
   const form = useSupportForm(thread.id, answered, { latest: thread.messages.at(-1)?.id, onNewer: onRead });
+  const content = useWatch({ control: form.control, name: 'content' });
   const [setStatus] = useSetSupportStatusMutation();
   const isClosed = thread.status === 'closed';
   const toggle = useSubmit({
@@ -115,24 +124,27 @@ function Answer({
     onDone: (_answer, status) => notify('success', t(status === 'closed' ? 'reply.closed' : 'reply.opened')),
   });
   return (
-    <Form ref={form.form} className={styles.form} onSubmit={form.send}>
-      <DraftNotice draft={form.draft} editing={false} />
-      {isBehind ? (
-        <p className="aside" role="alert">
-          {t('reply.behind')}
-        </p>
-      ) : null}
-      <TextArea label={t('reply.answer')} maxLength={SUPPORT_MAX} onSend={form.send} {...form.field('content')} />
-      <div className="row-3">
-        <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={form.busy}>
-          {t('reply.sendAnswer')}
-        </Button>
-        <Button busy={toggle.isSubmitting} onClick={() => void toggle.submit(isClosed ? 'open' : 'closed')}>
-          {t(isClosed ? 'reply.open' : 'reply.close')}
-        </Button>
-      </div>
-      <Back href={managePaths.support()} />
-    </Form>
+    <>
+      <div>{tools(content, (text) => form.change({ content: text }))}</div>
+      <Form ref={form.form} className={styles.form} onSubmit={form.send}>
+        <DraftNotice draft={form.draft} editing={false} />
+        {isBehind ? (
+          <p className="aside" role="alert">
+            {t('reply.behind')}
+          </p>
+        ) : null}
+        <TextArea label={t('reply.answer')} maxLength={SUPPORT_MAX} onSend={form.send} {...form.field('content')} />
+        <div className="row-3">
+          <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={form.busy}>
+            {t('reply.sendAnswer')}
+          </Button>
+          <Button busy={toggle.isSubmitting} onClick={() => void toggle.submit(isClosed ? 'open' : 'closed')}>
+            {t(isClosed ? 'reply.open' : 'reply.close')}
+          </Button>
+        </div>
+        <Back href={managePaths.support()} />
+      </Form>
+    </>
   );
 }
 

@@ -103,6 +103,8 @@ export const managerActions = [
   'set_newsletter_state',
   'publish_announcement',
   'end_announcement',
+  'save_reply',
+  'delete_reply',
   'announce_legal_text',
   'withdraw_legal_text',
   'create_event',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { supportApi } from '@/api/support';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { MemberLink } from '@/components/manage/MemberLink';
+import { SavedReplies } from '@/components/manage/SavedReplies';
 import { SupportQueue, type SupportQueueState, supportQueueQueryOf } from '@/components/manage/SupportQueue';
 import { SupportRow } from '@/components/support/SupportList';
 import { Thread } from '@/components/support/Thread';
@@ -24,7 +25,14 @@ export default function ManageSupportPage({ state: { id, queue } }: { state: Sta
       {id === null ? (
         <SupportQueue state={queue} row={(thread) => <SupportRow key={thread.id} thread={thread} manages />} />
       ) : (
-        <Thread key={id} id={id} manages={{ writer: (member) => <MemberLink member={member} /> }} />
+        <Thread
+          key={id}
+          id={id}
+          manages={{
+            writer: (member) => <MemberLink member={member} />,
+            tools: (text, onChange) => <SavedReplies text={text} onChange={onChange} />,
+          }}
+        />
       )}
     </ManageFrame>
   );
@@ -49,5 +57,5 @@ export const getServerSideProps = ((context) =>
         ? fetchQuery(getSupportQueue.initiate(supportQueueQueryOf(queue)))
         : fetchQuery(getSupportThread.initiate({ id }));
     },
-    ['support', 'pictures', 'drafts'],
+    ['support', 'pictures', 'drafts', 'manage'],
   )) satisfies GetServerSideProps;

@@ -165,3 +165,37 @@ test('the queue is searched and narrowed by topic, and a thread leads to its mem
     `/manage/members/@${writer.username}`,
   );
 });
+
+test('a manager saves an answer, puts it below what is typed in another thread, and deletes it', async () => {
+  const first = await aQuestion('환불은 언제 되나요?');
+  const second = await aQuestion('환불이 늦어요.');
+  const manager = await aManager();
+  const { user, unmount } = await openManage(manager, `?id=${first.id}`);
+  const openReplies = async (by = user) => {
+    await by.click(screen.getByRole('button', { name: '저장한 답변' }));
+    return within(await screen.findByRole('dialog', { name: '저장한 답변' }));
+  };
+  const empty = await openReplies();
+  expect(await empty.findByText('아직 저장한 답변이 없어요.')).toBeVisible();
+  expect(empty.queryByRole('button', { name: '지금 쓴 답변 저장' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByLabelText('답변'), '사흘 안에 돌려드려요.');
+  const sheet = await openReplies();
+  await user.click(sheet.getByRole('button', { name: '지금 쓴 답변 저장' }));
+  expect(await sheet.findByText('이름을 적어 주세요.')).toBeVisible();
+  await user.type(sheet.getByLabelText('답변 이름'), '환불{Enter}');
+  expect(await sheet.findByRole('button', { name: '환불 삭제' })).toBeVisible();
+  // The form of the answer is another one: nothing was sent.
+  const { body: thread } = await call('GET', `support/threads/${first.id}/`, { token: manager.token });
+  expect(thread.messages).toHaveLength(1);
+  unmount();
+
+  const next = await openManage(manager, `?id=${second.id}`);
+  await next.user.type(screen.getByLabelText('답변'), '안녕하세요.');
+  const replies = await openReplies(next.user);
+  await next.user.click(await replies.findByRole('button', { name: /^환불\s*사흘/ }));
+  expect(screen.getByLabelText('답변')).toHaveValue('안녕하세요.\n\n사흘 안에 돌려드려요.');
+  const again = await openReplies(next.user);
+  await next.user.click(await again.findByRole('button', { name: '환불 삭제' }));
+  expect(await again.findByText('아직 저장한 답변이 없어요.')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { supportStatuses, supportTopics } from '../../../contract/constants/support.ts';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
@@ -23,6 +23,13 @@ export const supportThreads = pgTable(
     index('support_threads_queue').on(t.status, t.changedAt, t.id),
     index('support_threads_user').on(t.userId, t.changedAt),
   ],
+);
+
+/** The texts that operators send again, one a title. */
+export const savedReplies = pgTable(
+  'saved_replies',
+  { id: serial().primaryKey(), title: text().notNull(), content: text().notNull() },
+  (t) => [unique('saved_replies_title').on(t.title)],
 );
 
 /** The messages of a thread. A manager's has who wrote it; a member's picture is private. */

@@ -170,6 +170,9 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return ['title', 'path', 'notified', 'banner'];
     case 'end_announcement':
       return ['banner'];
+    case 'save_reply':
+    case 'delete_reply':
+      return ['content'];
     case 'announce_legal_text':
     case 'withdraw_legal_text':
       return ['effective_on', 'summary', 'summary_en', 'content', 'content_en'];
