@@ -18,9 +18,6 @@ import { managePaths } from '@/lib/managePaths';
 import styles from './Manage.module.css';
 import { OwnPasswordField } from './OwnPasswordField';
 
-/** The lines of a text's field. */
-const ROWS = 16;
-
 /** Returns the site's own text of a kind in both languages, which is loaded only here. */
 async function siteTextOf(kind: LegalKind) {
   const [ko, en] = await Promise.all([
@@ -116,7 +113,6 @@ export function NewLegalText({ kind }: { kind: LegalKind }) {
           key={name}
           label={t(`legal.${name}`)}
           hint={name === 'content' ? t('legal.contentHint') : undefined}
-          rows={ROWS}
           maxLength={LEGAL_TEXT_MAX}
           {...field(name)}
         />
