@@ -19,6 +19,9 @@ export const managedMembersApi = baseApi.injectEndpoints({
     correctLedger: mutation(build, managedMemberCalls.correctLedger, {
       invalidatesTags: staleAfter('Suspension', 'ManagerLog'),
     }),
+    exportMemberData: mutation(build, managedMemberCalls.exportMemberData, {
+      invalidatesTags: staleAfter('ManagerLog'),
+    }),
     changeRole: mutation(build, managedMemberCalls.changeRole, {
       invalidatesTags: staleAfter('Suspension', 'ManagerLog'),
     }),
@@ -32,5 +35,6 @@ export const {
   useEndMemberSessionsMutation,
   useAwardBadgeMutation,
   useChangeRoleMutation,
+  useExportMemberDataMutation,
   useCorrectLedgerMutation,
 } = managedMembersApi;

@@ -8,5 +8,6 @@ export const managedMemberCalls = declareCalls<typeof managedMemberSchemas>()({
   endMemberSessions: ['DELETE', '/manage/members/{id}/sessions/', 'members'],
   awardBadge: ['POST', '/manage/members/{id}/badges/', 'members'],
   correctLedger: ['POST', '/manage/members/{id}/ledger/', 'ledger'],
+  exportMemberData: ['POST', '/manage/members/{id}/data/', 'settings'],
   changeRole: ['PUT', '/manage/members/{id}/role/', 'roles'],
 });

@@ -1,5 +1,6 @@
 import { deviceSession } from './auth.ts';
-import type { CallSchemas } from './call.ts';
+import { type CallSchemas, unkept } from './call.ts';
+import { exportBody } from './campaigns.ts';
 import { id, instant, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { badgeCodes } from './constants/common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
@@ -122,6 +123,15 @@ export const managedMemberSchemas = {
     params: byId,
     body: correction,
     response: success,
+  },
+  /** A part for each table, as the member downloads it. */
+  exportMemberData: {
+    summary: 'All data of a member, as one JSON file, with the caller’s password',
+    params: byId,
+    body: exportBody,
+    response: z.record(z.string(), z.unknown()),
+    rule: unkept,
+    errors: [409],
   },
   changeRole: {
     summary: 'Change the role of a member, with the caller’s password',

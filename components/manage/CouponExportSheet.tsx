@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useExportCouponsMutation } from '@/api/managedCoupons';
+import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
 import { ExportSheet } from './ExportSheet';
 
@@ -19,16 +20,19 @@ export function CouponExportSheet({ id, onClose }: { id: number; onClose: () => 
         failed: t('coupon.exportFailed'),
       }}
       onRead={(body) => readAll({ id, ...body }).unwrap()}
-      tableOf={({ coupons }) => ({
-        head: columns.map((column) => t(`coupon.columns.${column}`)),
-        rows: coupons.map((it) => [
-          it.number,
-          it.code,
-          t(`coupon.states.${it.state}`),
-          it.used,
-          it.used_at,
-          it.revoked_at,
+      fileOf={({ coupons }) => ({
+        text: csvOf([
+          columns.map((column) => t(`coupon.columns.${column}`)),
+          ...coupons.map((it) => [
+            it.number,
+            it.code,
+            t(`coupon.states.${it.state}`),
+            it.used,
+            it.used_at,
+            it.revoked_at,
+          ]),
         ]),
+        type: 'text/csv',
         done: t('coupon.exported', { count: coupons.length, codes: formatInteger(coupons.length) }),
       })}
       onClose={onClose}

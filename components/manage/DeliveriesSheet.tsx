@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
 import type { DeliveryColumn } from './deliveryColumns';
 import { ExportSheet } from './ExportSheet';
@@ -31,11 +32,18 @@ export function DeliveriesSheet({
         none: t('deliveries.none'),
       }}
       onRead={onRead}
-      tableOf={({ deliveries }) => ({
-        head: columns.map((column) => t(`deliveries.columns.${column}`)),
-        rows: deliveries.map((it) => columns.map((column) => it[column] ?? null)),
-        done: t('deliveries.done', { count: deliveries.length, winners: formatInteger(deliveries.length) }),
-      })}
+      fileOf={({ deliveries }) =>
+        deliveries.length === 0
+          ? null
+          : {
+              text: csvOf([
+                columns.map((column) => t(`deliveries.columns.${column}`)),
+                ...deliveries.map((it) => columns.map((column) => it[column] ?? null)),
+              ]),
+              type: 'text/csv',
+              done: t('deliveries.done', { count: deliveries.length, winners: formatInteger(deliveries.length) }),
+            }
+      }
       onClose={onClose}
     />
   );

@@ -6,7 +6,6 @@ import { exportBody } from '@/contract/campaigns';
 import { useForm } from '@/hooks/useForm';
 import { useSaveFile } from '@/hooks/useSaveFile';
 import { notify } from '@/lib/browser/notify';
-import { csvOf } from '@/lib/csv';
 import { OwnPasswordField } from './OwnPasswordField';
 
 /** What an operator is told before a download, and when it fails. */
@@ -19,22 +18,29 @@ interface ExportTexts {
   none?: string;
 }
 
+/** A file with what is said once it is saved. */
+interface ExportedFile {
+  text: string;
+  type: string;
+  done: string;
+}
+
 /**
- * Renders the sheet in which an operator downloads what the audit log records (addresses, codes) as a CSV file, with
- * their password. `tableOf` gets what `onRead` answers.
+ * Renders the sheet in which an operator downloads what the audit log records (addresses, codes, a member's data), with
+ * their password. `fileOf` gets what `onRead` answers, and returns null for a file without rows.
  */
 export function ExportSheet<A>({
   name,
   texts,
   onRead,
-  tableOf,
+  fileOf,
   onClose,
 }: {
   /** The name of the file. */
   name: string;
   texts: ExportTexts;
   onRead: (body: { password: string; idempotencyKey: string }) => Promise<A>;
-  tableOf: (answer: A) => { head: string[]; rows: (string | number | null)[][]; done: string };
+  fileOf: (answer: A) => ExportedFile | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation('manage');
@@ -50,9 +56,9 @@ export function ExportSheet<A>({
       failed: texts.failed,
       onDone(answer) {
         onClose();
-        const { head, rows, done } = tableOf(answer);
-        if (rows.length === 0 && texts.none) return void notify('warning', texts.none);
-        save({ name, text: csvOf([head, ...rows]), type: 'text/csv', done });
+        const file = fileOf(answer);
+        if (file) save({ name, ...file });
+        else if (texts.none) void notify('warning', texts.none);
       },
     },
   });

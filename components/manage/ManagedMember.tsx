@@ -27,6 +27,7 @@ import { isForGood, useDay } from './useDay';
 
 const BadgeSheet = lazyClient(() => import('./BadgeSheet').then((it) => it.BadgeSheet));
 const CorrectionSheet = lazyClient(() => import('./CorrectionSheet').then((it) => it.CorrectionSheet));
+const MemberDataSheet = lazyClient(() => import('./MemberDataSheet').then((it) => it.MemberDataSheet));
 const RoleSheet = lazyClient(() => import('./RoleSheet').then((it) => it.RoleSheet));
 const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
@@ -136,7 +137,7 @@ function Identity({ member }: { member: ManagedMemberDetail }) {
 function Actions({ member }: { member: ManagedMemberDetail }) {
   const { t } = useTranslation('manage');
   const { data: access } = useGetAccessQuery();
-  const [doing, setDoing] = useState<'role' | 'suspend' | 'correct' | 'badge' | null>(null);
+  const [doing, setDoing] = useState<'role' | 'suspend' | 'correct' | 'badge' | 'data' | null>(null);
   const may = (right: Right) => access?.rights.includes(right) === true;
   const { username } = member;
   const close = () => setDoing(null);
@@ -165,6 +166,11 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
           {t('badge.open')}
         </Button>
       )}
+      {may('settings') ? (
+        <Button size="small" onClick={() => setDoing('data')}>
+          {t('memberData.open')}
+        </Button>
+      ) : null}
       {may('roles') ? (
         <Button size="small" onClick={() => setDoing('role')}>
           {t('role.open')}
@@ -177,6 +183,7 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
       ) : null}
       {doing === 'badge' ? <BadgeSheet member={member} onClose={close} /> : null}
       {doing === 'correct' ? <CorrectionSheet member={member} onClose={close} /> : null}
+      {doing === 'data' ? <MemberDataSheet member={member} onClose={close} /> : null}
       {doing === 'role' ? <RoleSheet member={member} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={member} onClose={close} /> : null}
     </div>

@@ -54,6 +54,7 @@ export const managerActions = [
   'end_sessions',
   'award_badge',
   'correct_ledger',
+  'export_member_data',
   'add_banned_word',
   'remove_banned_word',
   'complete_mission',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as membersPage from '@/pages/manage/members';
 import * as memberPage from '@/pages/manage/members/[id]';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
@@ -77,6 +77,19 @@ test('an owner gives a role by the password, and a wrong one is named at its fie
   await user.click(sheet.getByRole('button', { name: '역할 변경' }));
   expect(await screen.findByText('역할을 변경했어요')).toBeVisible();
   expect(await screen.findByText('편집자')).toBeVisible();
+});
+
+test('a copy of a member’s data is saved as a file by the operator’s password', async () => {
+  const member = await aMember({ nickname: '사본 하나' });
+  const { user } = await openMember(member.id, await anOwner());
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+  await user.click(screen.getByRole('button', { name: '개인정보 사본' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '사본 하나님의 개인정보 사본' }));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '내려받기' }));
+  expect(await screen.findByText(/내려받았어요/)).toBeVisible();
+  const [file] = made.mock.calls[0] ?? [];
+  expect(JSON.parse(await (file as Blob).text())).toMatchObject({ profile: { email: member.email } });
 });
 
 test('support signs a member out of every device, and sees neither points nor roles', async () => {

@@ -33,6 +33,14 @@ async function findMember(db: Db, id: number) {
   return row;
 }
 
+/** Logs that all data of a member is downloaded. Returns the member. @throws 404, 409 `no_right` */
+export async function logDataExport(tx: Db, id: number, { member, now }: Actor) {
+  const row = await findMember(tx, id);
+  requireOver(member, row);
+  await logAction(tx, { action: 'export_member_data', managerId: member.id, memberId: id, label: row.nickname, now });
+  return row;
+}
+
 /** Ends every session of a member but the caller's own, and logs it. @throws 404, 409 `no_right` */
 export async function endMemberSessions(tx: Db, id: number, { member, now }: Actor) {
   const row = await findMember(tx, id);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { events } from '../../db/schema/events.ts';
+import { idempotencyKeys } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { anEvent, home } from '../events/fixtures.ts';
@@ -110,6 +111,27 @@ it('support signs a member out everywhere, but none with a role', async () => {
   expect([await signsIn(member), await signsIn(owner)]).toEqual([false, true]);
   const { results } = (await owner.call('GET', 'moderation/log/?action=end_sessions')).body;
   expect(results).toMatchObject([{ manager: { username: support.username }, label: member.nickname }]);
+});
+
+it('all data of a member is downloaded with the password, which is logged, but not a manager’s by another', async () => {
+  const [member, manager] = [await provider.member(), await withPassword(provider, { role: 'manager' })];
+  const download = (id: number, password = PASSWORD, key = '') =>
+    provider.call('POST', `manage/members/${id}/data/`, {
+      token: manager.token,
+      body: { password },
+      headers: key ? { 'Idempotency-Key': key } : {},
+    });
+  const { status, body, headers } = await download(member.id, PASSWORD, 'download-of-one-member');
+  expect([status, headers.get('Content-Disposition')]).toEqual([200, expect.stringContaining(member.username)]);
+  expect(body).toMatchObject({ profile: { email: member.email }, ledger_entries: expect.any(Array) });
+  expect(body).not.toHaveProperty('sessions');
+  // Nothing of it stays for the key.
+  expect(await provider.rows(idempotencyKeys, eq(idempotencyKeys.userId, manager.id))).toEqual([]);
+  expect((await download(member.id, 'not the password')).status).toBe(400);
+  expect(await download(owner.id)).toMatchObject({ status: 409, body: { code: 'no_right' } });
+  expect((await download(999_999)).status).toBe(404);
+  const { results } = (await owner.call('GET', 'moderation/log/')).body;
+  expect(results[0]).toMatchObject({ action: 'export_member_data', label: member.nickname });
 });
 
 it('an owner gives a role with the password, which ends the member’s sessions and is logged', async () => {

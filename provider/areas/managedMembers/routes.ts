@@ -1,10 +1,12 @@
 import { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { managedMemberSchemas } from '../../../contract/managedMembers.ts';
+import { badgesOf } from '../../domain/badges/present.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
+import { sendData } from '../../domain/members/data.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
-import { awardBadge, changeRole, correctLedger, endMemberSessions, findMemberBy } from './commands.ts';
+import { awardBadge, changeRole, correctLedger, endMemberSessions, findMemberBy, logDataExport } from './commands.ts';
 import { readLatest } from './latest.ts';
 import { seesBalances } from './policy.ts';
 import { presentDetail, presentManaged } from './present.ts';
@@ -46,6 +48,12 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
     const by = { member, now: c.get('services').now(), locale: c.get('locale') };
     await write(c, (tx) => correctLedger(tx, params.id, correction, by));
     return done;
+  },
+  async exportMemberData(c, { params, body, member }) {
+    await checkOwnPassword(c, member.id, body.password);
+    const { now, locale } = requestContext(c, member);
+    const row = await write(c, (tx) => logDataExport(tx, params.id, { member, now }));
+    return sendData(c, row, await read(c, (db) => badgesOf(db, row.id, locale)));
   },
   async changeRole(c, { params, body: { role, password }, member }) {
     await checkOwnPassword(c, member.id, password);

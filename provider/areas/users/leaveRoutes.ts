@@ -11,14 +11,13 @@ import { dropKeys } from '../../domain/identity/keys.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
+import { sendData } from '../../domain/members/data.ts';
 import { leave } from '../../domain/members/leave.ts';
-import { presentProfile } from '../../domain/members/present.ts';
 import type { UserReason } from '../../domain/members/rules.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, invalidates, read, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
-import { writeData } from './data.ts';
 import { leftMail } from './mails.ts';
 import { requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
@@ -70,24 +69,6 @@ export const leaveRoutes = mount(leaveCalls, leaveSchemas, {
   async getUserData(c, { params }) {
     const row = await own(c, params.username);
     const badges = await read(c, (db) => badgesOf(db, row.id, c.get('locale')));
-    const profile = {
-      ...presentProfile(row, { own: true, followed: false, badges }),
-      terms_version: row.termsVersion,
-      terms_agreed_at: row.termsAgreedAt,
-      marketing_agreed_at: row.marketingAgreedAt,
-    };
-    const parts = writeData(c, row.id, profile);
-    const encoder = new TextEncoder();
-    const body = new ReadableStream({
-      async pull(controller) {
-        const { value, done } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-    });
-    return c.body(body, 200, {
-      'Content-Type': 'application/json',
-      'Content-Disposition': `attachment; filename="gyeol-${row.username}.json"`,
-    });
+    return sendData(c, row, badges);
   },
 });

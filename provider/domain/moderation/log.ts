@@ -70,6 +70,8 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return ['role'];
     case 'end_sessions':
       return ['sessions'];
+    case 'export_member_data':
+      return [];
     case 'award_badge':
       return ['badge'];
     case 'correct_ledger':

@@ -20,6 +20,7 @@ export const samples: Samples = {
     password: PASSWORD,
   }),
   'POST manage/members/{id}/badges/': asOwner((id) => `manage/members/${id}/badges/`, { badge: 'first_topic' }),
+  'POST manage/members/{id}/data/': asOwner((id) => `manage/members/${id}/data/`, { password: PASSWORD }),
   'PUT manage/members/{id}/role/': asOwner((id) => `manage/members/${id}/role/`, {
     role: 'editor',
     password: PASSWORD,

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Badge } from '../../../contract/badges.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import { read } from '../../platform/http/context.ts';
+import { presentProfile } from './present.ts';
 
 /** Rows of a table that are read at once. */
 const BATCH = 500;
@@ -67,7 +70,7 @@ const isOwn = ({ column, through }: Part, userId: number): SQL =>
     : sql`${sql.identifier(column)} = ${userId}`;
 
 /** Writes all that is a member's as one JSON object, a table at a time and never all in memory. */
-export async function* writeData(c: AppContext, userId: number, profile: object): AsyncGenerator<string> {
+async function* writeData(c: AppContext, userId: number, profile: object): AsyncGenerator<string> {
   yield `{"profile":${JSON.stringify(profile)}`;
   for (const part of await read(c, partsOf)) {
     yield `,${JSON.stringify(nameOf(part))}:[`;
@@ -87,4 +90,27 @@ export async function* writeData(c: AppContext, userId: number, profile: object)
     yield ']';
   }
   yield '}';
+}
+
+/** Responds with all that is a member's, as a file. */
+export function sendData(c: AppContext, row: UserRow, badges: Badge[]): Response {
+  const profile = {
+    ...presentProfile(row, { own: true, followed: false, badges }),
+    terms_version: row.termsVersion,
+    terms_agreed_at: row.termsAgreedAt,
+    marketing_agreed_at: row.marketingAgreedAt,
+  };
+  const parts = writeData(c, row.id, profile);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return c.body(body, 200, {
+    'Content-Type': 'application/json',
+    'Content-Disposition': `attachment; filename="gyeol-${row.username}.json"`,
+  });
 }
