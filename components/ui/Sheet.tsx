@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '@/hooks/useBackCloses';
 import { IconButton } from './Button';
@@ -71,7 +71,8 @@ export function Sheet({
   const swipe = useSwipeDown(dialog, onClose);
   useBackCloses(open, () => dialog.current?.close());
 
-  useEffect(() => {
+  // Before the browser paints: no frame, and no reader of the page, meets the sheet while it is still closed.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();

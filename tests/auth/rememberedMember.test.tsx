@@ -7,7 +7,7 @@ import { http } from 'msw';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { SESSION_HINT } from '@/lib/constants';
 import App from '@/pages/_app';
-import * as privacyPage from '@/pages/privacy';
+import * as supportPage from '@/pages/support';
 import { answered, callsMade, server, setSession, testProvider } from '../api';
 import { allowConsole } from '../console';
 import { aMember, type TestMember } from '../factories';
@@ -57,11 +57,11 @@ function holdSession() {
 
 /** Opens a page inside the whole site, as a first visit of the browser's does. */
 async function openSite() {
-  const { props } = await propsOf(privacyPage, { path: '/privacy', params: {}, locale: 'ko' });
+  const { props } = await propsOf(supportPage, { path: '/support', params: {}, locale: 'ko' });
   const pageProps = { ...props, ...(await textsOf('ko')) };
   render(
-    <MemoryRouter visits={new Visits('/privacy')} place={{ route: '/privacy', params: {}, locale: 'ko' }}>
-      <App Component={privacyPage.default} pageProps={pageProps} router={{ locale: 'ko' } as AppProps['router']} />
+    <MemoryRouter visits={new Visits('/support')} place={{ route: '/support', params: {}, locale: 'ko' }}>
+      <App Component={supportPage.default} pageProps={pageProps} router={{ locale: 'ko' } as AppProps['router']} />
     </MemoryRouter>,
   );
 }

@@ -19,6 +19,8 @@ const exceptions: Record<string, string[]> = {
     'course_lessons.image_alt',
     'course_lessons.image_alt_en',
     'event_applications.content',
+    'legal_texts.content',
+    'legal_texts.content_en',
     'missions.content',
     'missions.content_en',
     'questions.content',
