@@ -113,6 +113,7 @@ export const baseApi = createApi({
     'Rankings',
     'Banners',
     'Legal',
+    'ManagedHome',
     'Reports',
     'Queue',
     'BannedWords',

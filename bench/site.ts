@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, run, start, untilAnswered } from './lib.ts';
+
+const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
 /** Starts the real site, as `npm start` serves it, over a database of its own. */
 export async function startSite(dataDir?: string, env: Record<string, string> = {}) {
@@ -34,7 +37,8 @@ export async function startBare() {
   run('npx', ['next', 'build', 'bench/bare', '--webpack']);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const running = await start('npx', ['next', 'start', 'bench/bare', '-p', String(port)], url);
+  // Not by npx, which ends without its server.
+  const running = await start('node', [NEXT, 'start', 'bench/bare', '-p', String(port)], url);
   return { ...running, url };
 }
 

@@ -58,6 +58,8 @@ import { managedEventCalls } from './managedEvents.calls.ts';
 import { managedEventSchemas } from './managedEvents.ts';
 import { managedForumCalls } from './managedForums.calls.ts';
 import { managedForumSchemas } from './managedForums.ts';
+import { managedHomeCalls } from './managedHome.calls.ts';
+import { managedHomeSchemas } from './managedHome.ts';
 import { managedLegalCalls } from './managedLegal.calls.ts';
 import { managedLegalSchemas } from './managedLegal.ts';
 import { managedMemberCalls } from './managedMembers.calls.ts';
@@ -164,6 +166,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedProductCalls, managedProductSchemas],
   [managedForumCalls, managedForumSchemas],
   [managedLegalCalls, managedLegalSchemas],
+  [managedHomeCalls, managedHomeSchemas],
   [managedMemberCalls, managedMemberSchemas],
   [managedMissionCalls, managedMissionSchemas],
   [managedNewsletterCalls, managedNewsletterSchemas],

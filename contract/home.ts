@@ -1,6 +1,7 @@
 import { banner } from './banners.ts';
 import type { CallSchemas } from './call.ts';
 import { challengeSummary } from './challenges.ts';
+import { homeSectionNames } from './constants/home.ts';
 import { photoSummary, videoSummary } from './contents.ts';
 import { eventSummary } from './events.ts';
 import { forum } from './forums.ts';
@@ -26,6 +27,8 @@ const glimpse = { id: true, title: true, thumbnail: true } as const;
 
 /** The data of the home page, in one response, reduced to the fields that it shows. */
 const main = z.object({
+  /** Those that are shown, in their order. */
+  sections: z.array(z.enum(homeSectionNames)),
   banners: z.array(banner),
   forums: z.array(forum.pick({ slug: true, name: true, topic_count: true })),
   hot_topics: z.array(topicSummary.pick({ ...titled, excerpt: true, fileUrls: true })),

@@ -8,6 +8,7 @@ export const managePaths = {
   member: (id: number | `@${string}`) => `/manage/members/${id}`,
   forums: () => '/manage/forums',
   forum: (slug: string) => `/manage/forums/${slug}`,
+  home: () => '/manage/home',
   banners: () => '/manage/banners',
   banner: (id: number | 'new') => `/manage/banners/${id}`,
   products: (query?: Query) => withQuery('/manage/products', query),

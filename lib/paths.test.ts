@@ -122,6 +122,7 @@ test.each([
   [managePaths.members(query), '/manage/members?page=2'],
   [managePaths.member(7), '/manage/members/7'],
   [managePaths.forums(), '/manage/forums'],
+  [managePaths.home(), '/manage/home'],
   [managePaths.banner(1), '/manage/banners/1'],
   [managePaths.forum('free'), '/manage/forums/free'],
   [managePaths.events(query), '/manage/events?page=2'],

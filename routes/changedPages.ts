@@ -40,6 +40,12 @@ const allShown: readonly Shown[] = [
     .filter(({ shownIn }) => shownIn)
     .map(shownOf),
   {
+    // The sections of the home page.
+    resource: /^\/$/,
+    hasPage: false,
+    lists: [firstView('home')],
+  },
+  {
     // A forum's name, order and state, where forums are listed.
     resource: new RegExp(`^${groupPattern(table.lists.forum.address)}$`),
     hasPage: false,

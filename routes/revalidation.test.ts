@@ -42,6 +42,10 @@ test('a forum that an operator has changed renders the pages again that name it'
   expect([...lists].sort()).toEqual(['/base/main', '/forums/all/1', '/forums/sun/pages/1', '/topics/every/1']);
 });
 
+test('the home page is rendered again when its sections change', () => {
+  expect(revalidation.changedBy(link('/'))).toEqual({ pages: [], restored: [], lists: ['/base/main'] });
+});
+
 test('a changed page is rendered again in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
   void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));

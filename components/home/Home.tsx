@@ -6,6 +6,7 @@ import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { Tag } from '@/components/ui/Tag';
+import type { HomeSectionName } from '@/contract/constants/home';
 import type { Main } from '@/contract/home';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
@@ -15,7 +16,7 @@ import { paths } from '@/lib/paths';
 import { Banners } from './Banners';
 import { ForumsStrip } from './ForumsStrip';
 import styles from './Home.module.css';
-import { homeTypes, isShown, toggled } from './homeTypes';
+import { isShown, toggled } from './homeTypes';
 import { JoinLine } from './Join';
 import { PicturesStrip } from './PicturesStrip';
 import { TopicsSection } from './TopicsSection';
@@ -66,54 +67,23 @@ function useTimeLeft() {
 /** The size of a challenge's picture, as its list shows it too. */
 const POSTER = { width: 1280, height: 720 };
 
-/** Renders the home page's column. `types` are the chosen sections; `typesHref` builds the address of a choice. */
-export function Home({
-  main,
-  types,
-  typesHref,
-  own,
-}: {
-  main: Main;
-  types: readonly string[];
-  typesHref: (types: readonly string[]) => string;
-  /** The member's own part, below the heading. */
-  own?: ReactNode;
-}) {
+/** Renders one section of the home page; nothing for one without content. */
+function HomeSection({ name, main }: { name: HomeSectionName; main: Main }) {
   const { t, i18n } = useTranslation('home');
   const timeLeft = useTimeLeft();
-  return (
-    <div className={styles.home}>
-      <h1 className={styles.heading}>{t('heading')}</h1>
-      {own}
-      {types.length === 0 ? <Banners banners={main.banners} /> : null}
-      <JoinLine />
-      <Chips label={t('show')}>
-        <ChipLink href={typesHref([])} selected={!types.length} scroll={false} prefetch={false}>
-          {t('types.all')}
-        </ChipLink>
-        {homeTypes.map((type) => (
-          <ChipLink
-            key={type}
-            href={typesHref(toggled(type, types))}
-            selected={types.includes(type)}
-            scroll={false}
-            prefetch={false}
-          >
-            {t(`types.${type}`)}
-          </ChipLink>
-        ))}
-      </Chips>
-      {isShown('hot', types) ? (
-        <TopicsSection title={t('hot')} href={paths.topics()} topics={main.hot_topics} pictures />
-      ) : null}
-      {isShown('posts', types) ? (
+  switch (name) {
+    case 'hot':
+      return <TopicsSection title={t('hot')} href={paths.topics()} topics={main.hot_topics} pictures />;
+    case 'posts':
+      return (
         <PicturesStrip
           title={t('posts')}
           href={paths.posts()}
           items={main.posts.map(({ id, title, cover }) => ({ href: paths.post(id), title, picture: cover }))}
         />
-      ) : null}
-      {isShown('challenges', types) ? (
+      );
+    case 'challenges':
+      return (
         <PicturesStrip
           title={t('challenges')}
           href={paths.challenges()}
@@ -131,8 +101,9 @@ export function Home({
             ),
           }))}
         />
-      ) : null}
-      {isShown('events', types) ? (
+      );
+    case 'events':
+      return (
         <PicturesStrip
           title={t('events')}
           href={paths.events()}
@@ -148,27 +119,70 @@ export function Home({
             ),
           }))}
         />
-      ) : null}
-      {isShown('forums', types) ? <ForumsStrip forums={main.forums} /> : null}
-      {isShown('questions', types) ? <QuestionsSection questions={main.questions} /> : null}
-      {isShown('videos', types) ? (
+      );
+    case 'forums':
+      return <ForumsStrip forums={main.forums} />;
+    case 'questions':
+      return <QuestionsSection questions={main.questions} />;
+    case 'videos':
+      return (
         <PicturesStrip
           title={t('videos')}
           href={paths.videos()}
           items={main.videos.map(({ id, title, thumbnail }) => ({ href: paths.video(id), title, picture: thumbnail }))}
         />
-      ) : null}
-      {isShown('photos', types) ? (
+      );
+    case 'photos':
+      return (
         <PicturesStrip
           title={t('photos')}
           href={paths.photos()}
           shape="tall"
           items={main.photos.map(({ id, title, thumbnail }) => ({ href: paths.photo(id), title, picture: thumbnail }))}
         />
-      ) : null}
-      {isShown('best', types) ? (
-        <TopicsSection title={t('best')} href={paths.topics({ best: 1 })} topics={main.best_topics} numbered />
-      ) : null}
+      );
+    case 'best':
+      return <TopicsSection title={t('best')} href={paths.topics({ best: 1 })} topics={main.best_topics} numbered />;
+  }
+}
+
+/** Renders the home page's column. `types` are the chosen sections; `typesHref` builds the address of a choice. */
+export function Home({
+  main,
+  types,
+  typesHref,
+  own,
+}: {
+  main: Main;
+  types: readonly string[];
+  typesHref: (types: readonly string[]) => string;
+  /** The member's own part, below the heading. */
+  own?: ReactNode;
+}) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.home}>
+      <h1 className={styles.heading}>{t('heading')}</h1>
+      {own}
+      {types.length === 0 ? <Banners banners={main.banners} /> : null}
+      <JoinLine />
+      <Chips label={t('show')}>
+        <ChipLink href={typesHref([])} selected={!types.length} scroll={false} prefetch={false}>
+          {t('types.all')}
+        </ChipLink>
+        {[...main.sections, 'rankings' as const].map((type) => (
+          <ChipLink
+            key={type}
+            href={typesHref(toggled(type, types))}
+            selected={types.includes(type)}
+            scroll={false}
+            prefetch={false}
+          >
+            {t(`types.${type}`)}
+          </ChipLink>
+        ))}
+      </Chips>
+      {main.sections.map((name) => (isShown(name, types) ? <HomeSection key={name} name={name} main={main} /> : null))}
     </div>
   );
 }

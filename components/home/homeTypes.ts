@@ -1,16 +1,7 @@
-/** The sections of the home page that a reader may choose between. */
-export const homeTypes = [
-  'hot',
-  'posts',
-  'challenges',
-  'events',
-  'forums',
-  'questions',
-  'videos',
-  'photos',
-  'best',
-  'rankings',
-] as const;
+import { homeSectionNames } from '@/contract/constants/home';
+
+/** The parts of the home page that a reader may choose between: its sections, and the rankings beside them. */
+export const homeTypes = [...homeSectionNames, 'rankings'] as const;
 export type HomeType = (typeof homeTypes)[number];
 
 /** Returns whether a section is shown: all are until some are chosen. */

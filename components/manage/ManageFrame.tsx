@@ -20,6 +20,7 @@ const sections = {
   reports: { href: managePaths.reports(), right: 'moderation' },
   members: { href: managePaths.members(), right: 'members' },
   forums: { href: managePaths.forums(), right: 'content' },
+  home: { href: managePaths.home(), right: 'content' },
   banners: { href: managePaths.banners(), right: 'content' },
   products: { href: managePaths.products(), right: 'content' },
   challenges: { href: managePaths.challenges(), right: 'campaigns' },

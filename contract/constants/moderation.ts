@@ -74,6 +74,8 @@ export const managerActions = [
   'edit_banner',
   'delete_banner',
   'order_banners',
+  'order_home',
+  'show_home_section',
   'create_product',
   'edit_product',
   'set_product_terms',
@@ -199,6 +201,7 @@ export const loggedFields = [
   'lessons',
   'badge',
   'effective_on',
+  'shown',
 ] as const;
 /** The states among the values of logged fields. */
 export const loggedStates = [

@@ -6,6 +6,7 @@ import { isShown, toggled } from '@/components/home/homeTypes';
 import { TopRankings } from '@/components/rankings/TopRankings';
 // Loaded early, so that no test waits for its compilation.
 import '@/components/users/Recommended';
+import { homeSectionNames } from '@/contract/constants/home';
 import type { Main } from '@/contract/home';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import { withQuery } from '@/lib/paths';
@@ -40,6 +41,7 @@ const place = (id: number, movement: number | null): Main['rankings'][number] =>
 });
 
 const main: Main = {
+  sections: [...homeSectionNames],
   banners: [
     {
       id: 1,
@@ -179,6 +181,7 @@ test('shows only the chosen sections, each choice an address', async () => {
 
 test('an empty site shows the next step', async () => {
   const empty: Main = {
+    sections: [...homeSectionNames],
     banners: [],
     forums: [],
     hot_topics: [],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { homeSectionNames } from '../../../contract/constants/home.ts';
 import { homeSchemas } from '../../../contract/home.ts';
 import { seedFirstContent } from '../../../seed/firstContent.ts';
 import { testProvider } from '../../testing.ts';
@@ -9,6 +10,7 @@ it('answers an empty site with empty lists', async () => {
   const { status, body } = await provider.call('GET', 'base/main/');
   expect(status).toBe(200);
   expect(body).toEqual({
+    sections: [...homeSectionNames],
     banners: [],
     forums: [],
     hot_topics: [],

@@ -1,7 +1,12 @@
 import { homeCalls } from '../../../contract/home.calls.ts';
 import { homeSchemas } from '../../../contract/home.ts';
+import { managedHomeCalls } from '../../../contract/managedHome.calls.ts';
+import { managedHomeSchemas } from '../../../contract/managedHome.ts';
 import { homeSections } from '../../domain/areas/homeSections.ts';
-import { mount } from '../../domain/identity/mount.ts';
+import { done, mount } from '../../domain/identity/mount.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
+import { invalidates, read, write } from '../../platform/http/context.ts';
+import { listHomeSections, orderHome, showHomeSection } from './sections.ts';
 
 /** The home page's call, which answers every area's section at once. */
 export const homeRoutes = mount(homeCalls, homeSchemas, {
@@ -10,5 +15,23 @@ export const homeRoutes = mount(homeCalls, homeSchemas, {
       Object.entries(homeSections.get()).map(async ([name, readSection]) => [name, await readSection(c)]),
     );
     return homeSchemas.getMain.response.parse(Object.fromEntries(parts));
+  },
+});
+
+/** The resource of the home page itself: `/`. */
+const HOME = '';
+
+/** The home page's sections as the console orders and hides them. `order` is matched before `{name}`. */
+export const managedHomeRoutes = mount(managedHomeCalls, managedHomeSchemas, {
+  getManagedHome: async (c) => ({ sections: await read(c, listHomeSections) }),
+  async orderHome(c, { body, member }) {
+    await write(c, (tx) => orderHome(tx, body.names, requestContext(c, member)));
+    invalidates(c, HOME);
+    return done;
+  },
+  async showHomeSection(c, { params: { name }, body: { shown }, member }) {
+    await write(c, (tx) => showHomeSection(tx, { name, shown }, requestContext(c, member)));
+    invalidates(c, HOME);
+    return done;
   },
 });

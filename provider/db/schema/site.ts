@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { homeSectionNames } from '../../../contract/constants/home.ts';
 import { instant } from './columns.ts';
 import { memberId, users } from './users.ts';
 
@@ -34,6 +35,14 @@ export interface AttachedFile {
   width: number;
   height: number;
 }
+
+/** The sections of the home page that an operator has moved or hidden. */
+export const homeSections = pgTable('home_sections', {
+  name: text({ enum: homeSectionNames }).primaryKey(),
+  /** Its place; null where only whether it is shown was changed. */
+  position: integer(),
+  shown: boolean().notNull().default(true),
+});
 
 /** Names of pictures whose row is deleted, until the file store has deleted every copy. */
 export const droppedFiles = pgTable('dropped_files', { name: text().primaryKey() });

@@ -114,6 +114,7 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       ];
     case 'order_forums':
     case 'order_banners':
+    case 'order_home':
       return ['order'];
     case 'create_coupons':
       return ['title', 'points', 'codes', 'uses', 'until'];
@@ -172,6 +173,8 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return ['title', 'path', 'notified', 'banner'];
     case 'end_announcement':
       return ['banner'];
+    case 'show_home_section':
+      return ['shown'];
     case 'save_reply':
     case 'delete_reply':
       return ['content'];

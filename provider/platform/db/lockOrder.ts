@@ -1,14 +1,19 @@
 /** A member's ledgers in the order in which they are locked. */
 export const LEDGER_LOCKS = ['xp', 'point', 'heart'] as const;
 
+/** The locks by a name instead of a row, before any row: the row that they protect may not exist yet. */
+const NAMED_LOCKS = [
+  ...(['social', 'email', 'news', 'challenge_parts', 'follows'] as const),
+  ...(['product_terms', 'legal_texts', 'home_sections'] as const),
+] as const;
+
 /**
  * The order in which a transaction takes shared locks. Transactions that follow it cannot deadlock. Rows of
  * one table are locked in ascending order of their id. A lock that may wait until later is taken with SKIP
  * LOCKED or omitted.
  */
 const LOCK_ORDER = [
-  // Named locks, before any row: the row that they protect may not exist yet.
-  ...(['social', 'email', 'news', 'challenge_parts', 'follows', 'product_terms', 'legal_texts'] as const),
+  ...NAMED_LOCKS,
   // Credentials that open sessions, before the sessions.
   ...(['social_accounts', 'two_steps', 'single_use_tokens', 'passkeys', 'sessions'] as const),
   // A decision: the deletion, its case, then the content.
@@ -34,11 +39,7 @@ const LOCK_ORDER = [
 ] as const;
 
 export type Lock = (typeof LOCK_ORDER)[number];
-/** A lock by a name instead of a row. */
-export type NamedLock = Extract<
-  Lock,
-  'social' | 'email' | 'news' | 'challenge_parts' | 'follows' | 'product_terms' | 'legal_texts'
->;
+export type NamedLock = (typeof NAMED_LOCKS)[number];
 
 /** Compares two locks of several members: by the member, then by the order of locks. For `sort`. */
 export const byLockOrder = (a: { userId: number; lock: Lock }, b: { userId: number; lock: Lock }): number =>

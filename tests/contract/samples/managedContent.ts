@@ -1,4 +1,5 @@
 import { managedBannerSchemas } from '@/contract/managedBanners';
+import type { ManagedHome } from '@/contract/managedHome';
 import { managedProductSchemas } from '@/contract/managedProducts';
 import { productCategories } from '@/provider/db/schema/products';
 import { files } from '@/provider/db/schema/site';
@@ -31,6 +32,13 @@ const newProduct = async () => {
   return { path: 'manage/products/', token, body: { ...body, deal: null, deal_price: null, deal_ends_at: null } };
 };
 
+/** Reads the sections of the home page with an operator's token. */
+async function theHome() {
+  const { token } = await aMember({ role: 'editor' });
+  const { body } = await provider.call('GET', 'manage/home/', { token });
+  return { token, sections: (body as ManagedHome).sections };
+}
+
 /** Creates a row, and says how a call about it is made; with `changed` the body that made it is sent with that part. */
 const ofMade = (make: typeof newBanner | typeof newProduct, changed?: object) => async (): Promise<Sample> => {
   const { path, token, body } = await make();
@@ -40,6 +48,16 @@ const ofMade = (make: typeof newBanner | typeof newProduct, changed?: object) =>
 
 /** A sample of each call about banners and products in the console. */
 export const samples: Samples = {
+  // Each changes what is there, which the audit log shows.
+  'PUT manage/home/order/': async () => {
+    const { token, sections } = await theHome();
+    return { path: 'manage/home/order/', token, body: { names: sections.map(({ name }) => name).toReversed() } };
+  },
+  'PUT manage/home/{name}/': async () => {
+    const { token, sections } = await theHome();
+    const [first] = sections;
+    return { path: `manage/home/${first?.name}/`, token, body: { shown: !first?.shown } };
+  },
   'POST manage/banners/': newBanner,
   'PUT manage/banners/order/': async () => {
     const { token } = await ofMade(newBanner)();

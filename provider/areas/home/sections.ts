@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { type HomeSectionName, homeSectionNames } from '../../../contract/constants/home.ts';
+import type { ManagedHome } from '../../../contract/managedHome.ts';
+import { homeSections } from '../../db/schema/site.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/locks.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+
+/** Lists the sections of the home page in their order; those that no operator has moved have the place of a new site. */
+export async function listHomeSections(db: Db): Promise<ManagedHome['sections']> {
+  const stored = new Map((await db.select().from(homeSections)).map((row) => [row.name, row]));
+  return homeSectionNames
+    .map((name, index) => ({
+      name,
+      place: stored.get(name)?.position ?? index,
+      shown: stored.get(name)?.shown ?? true,
+    }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ name, shown }) => ({ name, shown }));
+}
+
+/** Orders the sections, and logs it. @throws 400 for a name that stands twice */
+export async function orderHome(tx: Db, names: readonly HomeSectionName[], { member, now, locale }: RequestContext) {
+  if (new Set(names).size !== names.length) throw fieldError(locale, 'names', 'wrongOrder');
+  await lockName(tx, 'home_sections', 'order');
+  const before = await listHomeSections(tx);
+  await tx
+    .insert(homeSections)
+    .values(names.map((name, position) => ({ name, position })))
+    .onConflictDoUpdate({ target: homeSections.name, set: { position: sql`excluded.position` } });
+  await logAction(tx, {
+    action: 'order_home',
+    managerId: member.id,
+    before: { order: before.map(({ name }) => name).join(', ') },
+    after: { order: names.join(', ') },
+    now,
+  });
+}
+
+/** Shows a section or hides it, and logs it. */
+export async function showHomeSection(
+  tx: Db,
+  { name, shown }: { name: HomeSectionName; shown: boolean },
+  { member, now }: RequestContext,
+) {
+  await lockName(tx, 'home_sections', 'order');
+  const before = (await listHomeSections(tx)).find((section) => section.name === name)?.shown ?? true;
+  await tx
+    .insert(homeSections)
+    .values({ name, shown })
+    .onConflictDoUpdate({ target: homeSections.name, set: { shown } });
+  const entry = { action: 'show_home_section', managerId: member.id, label: name, now } as const;
+  await logAction(tx, { ...entry, before: { shown: before }, after: { shown } });
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { homeSectionNames } from '@/contract/constants/home';
+import * as homePage from '@/pages/base/[name]';
+import * as managePage from '@/pages/manage/home';
+import { homeSections } from '@/provider/db/schema/site';
+import { call, server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const provider = await testProvider();
+
+let editor: TestMember;
+beforeEach(async () => {
+  await provider.services.database.write((tx) => tx.delete(homeSections));
+  editor = await aMember({ role: 'editor' });
+});
+
+const open = () => renderPage(managePage, { path: '/manage/home', member: editor });
+const stored = async (): Promise<string[]> => (await call('GET', 'base/main/')).body.sections;
+const rows = () =>
+  within(screen.getByRole('table', { name: '홈의 부분' }))
+    .getAllByRole('checkbox')
+    .map((box) => box.getAttribute('name'));
+
+test('an editor moves a part up and hides another, and the home page follows', async () => {
+  const { user, unmount } = await open();
+  expect(rows()).toEqual([...homeSectionNames]);
+  await user.click(screen.getByRole('button', { name: '포스트 위로' }));
+  await waitFor(() => expect(rows().slice(0, 2)).toEqual(['posts', 'hot']));
+  await user.click(screen.getByRole('checkbox', { name: '이벤트 보이기' }));
+  await waitFor(async () => expect((await stored()).slice(0, 4)).toEqual(['posts', 'hot', 'challenges', 'forums']));
+  unmount();
+  await renderPage(homePage, { path: '/', route: '/base/[name]', params: { name: 'main' } });
+  const chips = screen.getAllByRole('link', { current: false }).map((link) => link.textContent);
+  expect(chips).not.toContain('이벤트');
+  expect(chips.indexOf('포스트')).toBeLessThan(chips.indexOf('지금'));
+});
+
+test('a part whose change was not stored is as it was, with the reason', async () => {
+  const { user } = await open();
+  server.use(
+    http.put('*/manage/home/hot/', () => HttpResponse.json({ code: 'error' }, { status: 500 }), { once: true }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: '지금 보이기' }));
+  expect(await screen.findByText('바꾸지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: '지금 보이기' })).toBeChecked());
+});
+
+test('a role without the right to content reads why', async () => {
+  await renderPage(managePage, { path: '/manage/home', member: await aMember({ role: 'support' }) });
+  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
+});
