@@ -17,6 +17,7 @@ import {
 import { ledgers } from './points.ts';
 import { participationStatuses } from './raffles.ts';
 import { supportThreadRow } from './support.ts';
+import { memberData } from './users.ts';
 import * as z from './zod.ts';
 
 const managedMember = z.object({
@@ -124,12 +125,11 @@ export const managedMemberSchemas = {
     body: correction,
     response: success,
   },
-  /** A part for each table, as the member downloads it. */
   exportMemberData: {
     summary: 'All data of a member, as one JSON file, with the caller’s password',
     params: byId,
     body: exportBody,
-    response: z.record(z.string(), z.unknown()),
+    response: memberData,
     rule: unkept,
     errors: [409],
   },

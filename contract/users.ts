@@ -137,6 +137,11 @@ export type ProfileAnswer = z.infer<typeof profileAnswer>;
 /** The input of a form before validation: any text. */
 const typed = text(1000, 0);
 
+/** All that the site stores of a member: the profile, and the rows of each table. */
+export const memberData = z
+  .object({ profile: z.looseObject({ username: z.string() }) })
+  .catchall(z.array(z.looseObject({})));
+
 export const deliveryBody = z.strictObject({
   name: typed,
   phone: typed,
@@ -259,11 +264,10 @@ export const leaveSchemas = {
       reason: z.string().optional(),
     }),
   },
-  /** A part for each table. */
   getUserData: {
     summary: 'All data of the member, as one JSON file',
     params: byName,
-    response: z.record(z.string(), z.unknown()),
+    response: memberData,
     errors: [409],
   },
 } satisfies CallSchemas;
