@@ -15,7 +15,7 @@ export const managedHomeApi = baseApi.injectEndpoints({
       invalidatesTags: stale,
       async onQueryStarted({ names }, { dispatch, queryFulfilled }) {
         const patch = patchQuery({ dispatch }, managedHomeApi.endpoints.getManagedHome, undefined, ({ sections }) => {
-          sections.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+          sections.sort((a, b) => names.indexOf(a.slug) - names.indexOf(b.slug));
         });
         await queryFulfilled.then(markListsChanged, patch.undo);
       },
@@ -24,7 +24,7 @@ export const managedHomeApi = baseApi.injectEndpoints({
       invalidatesTags: stale,
       async onQueryStarted({ name, shown }, { dispatch, queryFulfilled }) {
         const patch = patchQuery({ dispatch }, managedHomeApi.endpoints.getManagedHome, undefined, ({ sections }) => {
-          for (const section of sections) if (section.name === name) section.shown = shown;
+          for (const section of sections) if (section.slug === name) section.shown = shown;
         });
         await queryFulfilled.then(markListsChanged, patch.undo);
       },

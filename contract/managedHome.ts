@@ -5,7 +5,7 @@ import * as z from './zod.ts';
 
 const name = z.enum(homeSectionNames);
 
-const managedHome = z.object({ sections: z.array(z.object({ name, shown: z.boolean() })) });
+const managedHome = z.object({ sections: z.array(z.object({ slug: name, shown: z.boolean() })) });
 export type ManagedHome = z.infer<typeof managedHome>;
 
 export const managedHomeSchemas = {

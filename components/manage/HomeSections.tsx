@@ -9,14 +9,13 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { type Column, Table } from './Table';
 import { useOrder } from './useOrder';
 
-/** A section as a row, named as the rows of the console's tables are. */
-type Section = Pick<ManagedHome['sections'][number], 'shown'> & { slug: HomeSectionName };
+type Section = ManagedHome['sections'][number];
 
 /** Renders the sections of the home page in their order, each with whether it is shown. */
 export function HomeSections() {
   return (
     <Loaded answer={useGetManagedHomeQuery()} loading={<SkeletonRows rows={4} />}>
-      {({ sections }) => <SectionsTable sections={sections.map(({ name, shown }) => ({ slug: name, shown }))} />}
+      {({ sections }) => <SectionsTable sections={sections} />}
     </Loaded>
   );
 }

@@ -6,6 +6,6 @@ import { listHomeSections } from './sections.ts';
 export const homeArea = defineArea({
   routes: [homeRoutes, managedHomeRoutes],
   home: {
-    sections: async (c) => (await read(c, listHomeSections)).filter(({ shown }) => shown).map(({ name }) => name),
+    sections: async (c) => (await read(c, listHomeSections)).filter(({ shown }) => shown).map(({ slug }) => slug),
   },
 });

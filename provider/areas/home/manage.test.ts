@@ -18,7 +18,7 @@ const reversed = homeSectionNames.toReversed();
 
 it('has the order of a new site until an operator changes it', async () => {
   const { body } = await editor.call('GET', 'manage/home/');
-  expect(body.sections).toEqual(homeSectionNames.map((name) => ({ name, shown: true })));
+  expect(body.sections).toEqual(homeSectionNames.map((slug) => ({ slug, shown: true })));
   expect(await shown()).toEqual([...homeSectionNames]);
 });
 

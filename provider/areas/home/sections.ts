@@ -18,7 +18,7 @@ export async function listHomeSections(db: Db): Promise<ManagedHome['sections']>
       shown: stored.get(name)?.shown ?? true,
     }))
     .sort((a, b) => a.place - b.place)
-    .map(({ name, shown }) => ({ name, shown }));
+    .map(({ name, shown }) => ({ slug: name, shown }));
 }
 
 /** Orders the sections, and logs it. @throws 400 for a name that stands twice */
@@ -33,7 +33,7 @@ export async function orderHome(tx: Db, names: readonly HomeSectionName[], { mem
   await logAction(tx, {
     action: 'order_home',
     managerId: member.id,
-    before: { order: before.map(({ name }) => name).join(', ') },
+    before: { order: before.map(({ slug }) => slug).join(', ') },
     after: { order: names.join(', ') },
     now,
   });
@@ -46,7 +46,7 @@ export async function showHomeSection(
   { member, now }: RequestContext,
 ) {
   await lockName(tx, 'home_sections', 'order');
-  const before = (await listHomeSections(tx)).find((section) => section.name === name)?.shown ?? true;
+  const before = (await listHomeSections(tx)).find((section) => section.slug === name)?.shown ?? true;
   await tx
     .insert(homeSections)
     .values({ name, shown })

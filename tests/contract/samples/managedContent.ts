@@ -51,12 +51,12 @@ export const samples: Samples = {
   // Each changes what is there, which the audit log shows.
   'PUT manage/home/order/': async () => {
     const { token, sections } = await theHome();
-    return { path: 'manage/home/order/', token, body: { names: sections.map(({ name }) => name).toReversed() } };
+    return { path: 'manage/home/order/', token, body: { names: sections.map(({ slug }) => slug).toReversed() } };
   },
   'PUT manage/home/{name}/': async () => {
     const { token, sections } = await theHome();
     const [first] = sections;
-    return { path: `manage/home/${first?.name}/`, token, body: { shown: !first?.shown } };
+    return { path: `manage/home/${first?.slug}/`, token, body: { shown: !first?.shown } };
   },
   'POST manage/banners/': newBanner,
   'PUT manage/banners/order/': async () => {
