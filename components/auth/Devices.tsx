@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from '@/api/account';
+import { AskingButton } from '@/components/ui/AskingButton';
 import { Button } from '@/components/ui/Button';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { ScreenIcon } from '@/components/ui/icons';
 import { Facts, List, ListRow } from '@/components/ui/List';
 import { Loaded } from '@/components/ui/Loaded';
@@ -19,7 +18,6 @@ import { CarryOver } from './CarryOver';
 export function Devices() {
   const { t } = useTranslation('auth');
   const answer = useGetSessionsQuery();
-  const [asking, setAsking] = useState(false);
   const [endSession] = useEndSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const { submit, isSubmitting } = useSubmit({
@@ -27,10 +25,6 @@ export function Devices() {
     failed: t('devices.failed'),
     onDone: (_answer, id) => notify('success', t(id ? 'devices.ended' : 'devices.allEnded')),
   });
-  const endOthers = () => {
-    setAsking(false);
-    void submit('');
-  };
   return (
     <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
       {(data) => (
@@ -40,15 +34,17 @@ export function Devices() {
               <DeviceRow key={device.id} device={device} busy={isSubmitting} onEnd={() => void submit(device.id)} />
             ))}
           </List>
-          {data.results.length > 1 ? <Button onClick={() => setAsking(true)}>{t('devices.endOthers')}</Button> : null}
-          {asking ? (
-            <ConfirmSheet
-              title={t('devices.endOthersTitle')}
-              body={t('devices.endOthersBody')}
-              confirm={t('devices.end')}
-              onConfirm={endOthers}
-              onClose={() => setAsking(false)}
-            />
+          {data.results.length > 1 ? (
+            <AskingButton
+              ask={{
+                title: t('devices.endOthersTitle'),
+                body: t('devices.endOthersBody'),
+                confirm: t('devices.end'),
+              }}
+              onConfirm={() => void submit('')}
+            >
+              {t('devices.endOthers')}
+            </AskingButton>
           ) : null}
           <section className={styles.further} aria-labelledby="carry">
             <h2 id="carry" className="heading">

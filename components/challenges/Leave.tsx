@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveChallengeMutation } from '@/api/challenges';
-import { Button } from '@/components/ui/Button';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { AskingButton } from '@/components/ui/AskingButton';
 import type { ParticipantDetail } from '@/contract/challenges';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
@@ -10,12 +8,10 @@ import { notify } from '@/lib/browser/notify';
 /** Renders the button that leaves a challenge, behind a dialog that says what is lost. */
 export function Leave({ id, participant }: { id: number; participant: ParticipantDetail }) {
   const { t } = useTranslation('challenges');
-  const [asking, setAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveChallengeMutation();
   const showFailure = useFailureToast();
   const count = participant.check_in_count;
   const go = async () => {
-    setAsking(false);
     try {
       await leave({ id, eid: participant.id }).unwrap();
       void notify('success', t('leave.done'));
@@ -24,19 +20,18 @@ export function Leave({ id, participant }: { id: number; participant: Participan
     }
   };
   return (
-    <>
-      <Button variant="quiet" size="small" busy={isLoading} onClick={() => setAsking(true)}>
-        {t('leave.open')}
-      </Button>
-      {asking ? (
-        <ConfirmSheet
-          title={t('leave.title')}
-          body={count > 0 ? t('leave.body', { count }) : t('leave.bodyEmpty')}
-          confirm={t('leave.confirm')}
-          onConfirm={() => void go()}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <AskingButton
+      variant="quiet"
+      size="small"
+      busy={isLoading}
+      ask={{
+        title: t('leave.title'),
+        body: count > 0 ? t('leave.body', { count }) : t('leave.bodyEmpty'),
+        confirm: t('leave.confirm'),
+      }}
+      onConfirm={() => void go()}
+    >
+      {t('leave.open')}
+    </AskingButton>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedLegalTextsQuery, useWithdrawLegalTextMutation } from '@/api/managedLegal';
-import { Button, LinkButton } from '@/components/ui/Button';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { AskingButton } from '@/components/ui/AskingButton';
+import { LinkButton } from '@/components/ui/Button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Loaded } from '@/components/ui/Loaded';
 import { EmptyState } from '@/components/ui/State';
@@ -82,34 +81,24 @@ function Withdraw({ text: { id, effective_on: on } }: { text: ManagedLegalText }
   const { t } = useTranslation('manage');
   const day = useDay();
   const [withdraw] = useWithdrawLegalTextMutation();
-  const [isAsking, setAsking] = useState(false);
   const { submit, isSubmitting } = useSubmit({
     call: () => withdraw({ id }).unwrap(),
     failed: t('legal.withdrawFailed'),
     onDone: () => void notify('success', t('legal.withdrawn')),
   });
   return (
-    <>
-      <Button
-        size="small"
-        busy={isSubmitting}
-        aria-label={t('legal.withdrawOf', { day: day(on) })}
-        onClick={() => setAsking(true)}
-      >
-        {t('legal.withdraw')}
-      </Button>
-      {isAsking ? (
-        <ConfirmSheet
-          title={t('legal.withdrawOf', { day: day(on) })}
-          body={t('legal.withdrawBody')}
-          confirm={t('legal.withdraw')}
-          onConfirm={() => {
-            setAsking(false);
-            void submit(undefined);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <AskingButton
+      size="small"
+      busy={isSubmitting}
+      aria-label={t('legal.withdrawOf', { day: day(on) })}
+      ask={{
+        title: t('legal.withdrawOf', { day: day(on) }),
+        body: t('legal.withdrawBody'),
+        confirm: t('legal.withdraw'),
+      }}
+      onConfirm={() => void submit(undefined)}
+    >
+      {t('legal.withdraw')}
+    </AskingButton>
   );
 }

@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndMemberSessionsMutation, useGetAccessQuery, useGetManagedMemberQuery } from '@/api/managedMembers';
+import { AskingButton } from '@/components/ui/AskingButton';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { FactList } from '@/components/ui/FactList';
 import { ScreenIcon } from '@/components/ui/icons';
 import { Facts, List, ListRow, rowLink } from '@/components/ui/List';
@@ -270,7 +270,6 @@ function Sessions({ member: { id, nickname, role, sessions } }: { member: Manage
   const { t } = useTranslation('manage');
   const { t: auth } = useTranslation('auth');
   const { data: access } = useGetAccessQuery();
-  const [isAsking, setAsking] = useState(false);
   const [endSessions] = useEndMemberSessionsMutation();
   const { submit, isSubmitting } = useSubmit({
     call: () => endSessions({ id }).unwrap(),
@@ -292,21 +291,17 @@ function Sessions({ member: { id, nickname, role, sessions } }: { member: Manage
         ))}
       </List>
       {mayEnd ? (
-        <Button busy={isSubmitting} onClick={() => setAsking(true)}>
-          {t('member.endSessions')}
-        </Button>
-      ) : null}
-      {isAsking ? (
-        <ConfirmSheet
-          title={t('member.endTitle')}
-          body={t('member.endBody', { nickname })}
-          confirm={t('member.end')}
-          onConfirm={() => {
-            setAsking(false);
-            void submit(undefined);
+        <AskingButton
+          busy={isSubmitting}
+          ask={{
+            title: t('member.endTitle'),
+            body: t('member.endBody', { nickname }),
+            confirm: t('member.end'),
           }}
-          onClose={() => setAsking(false)}
-        />
+          onConfirm={() => void submit(undefined)}
+        >
+          {t('member.endSessions')}
+        </AskingButton>
       ) : null}
     </>
   );

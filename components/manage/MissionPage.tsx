@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useCloseMissionMutation,
@@ -9,8 +8,8 @@ import {
   useGetManagedMissionQuery,
   usePublishMissionMutation,
 } from '@/api/managedMissions';
-import { Button, LinkButton } from '@/components/ui/Button';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { AskingButton } from '@/components/ui/AskingButton';
+import { LinkButton } from '@/components/ui/Button';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { ManagedMission } from '@/contract/managedMissions';
@@ -137,7 +136,6 @@ function Actions({ mission, edit }: { mission: ManagedMission; edit: Edit }) {
 function CloseMission({ mission: { id, title, version }, edit }: { mission: ManagedMission; edit: Edit }) {
   const { t } = useTranslation('campaigns');
   const [close] = useCloseMissionMutation();
-  const [isAsking, setAsking] = useState(false);
   const { submit, isSubmitting } = useSubmit({
     scope: 'mission:close',
     call: (body: { id: number; version: number }, idempotencyKey) => close({ ...body, idempotencyKey }).unwrap(),
@@ -149,22 +147,18 @@ function CloseMission({ mission: { id, title, version }, edit }: { mission: Mana
     },
   });
   return (
-    <>
-      <Button size="small" disabled={edit.isDirty} busy={isSubmitting} onClick={() => setAsking(true)}>
-        {t('mission.close.open')}
-      </Button>
-      {isAsking ? (
-        <ConfirmSheet
-          title={t('mission.close.title', { title })}
-          body={t('mission.close.body')}
-          confirm={t('mission.close.open')}
-          onConfirm={() => {
-            setAsking(false);
-            void submit({ id, version });
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <AskingButton
+      size="small"
+      disabled={edit.isDirty}
+      busy={isSubmitting}
+      ask={{
+        title: t('mission.close.title', { title }),
+        body: t('mission.close.body'),
+        confirm: t('mission.close.open'),
+      }}
+      onConfirm={() => void submit({ id, version })}
+    >
+      {t('mission.close.open')}
+    </AskingButton>
   );
 }

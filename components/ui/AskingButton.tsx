@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from './Button';
+import { ConfirmSheet } from './ConfirmSheet';
+
+/** Renders a button that asks, in a sheet with the texts of `ask`, before `onConfirm` is called. */
+export function AskingButton({
+  ask,
+  onConfirm,
+  ...button
+}: Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  ask: Omit<ComponentProps<typeof ConfirmSheet>, 'onConfirm' | 'onClose'>;
+  onConfirm: () => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      {isAsking ? (
+        <ConfirmSheet
+          {...ask}
+          onConfirm={() => {
+            setAsking(false);
+            onConfirm();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
