@@ -5,7 +5,7 @@ import type { managedLegalCalls } from '../../../contract/managedLegal.calls.ts'
 import { legalTexts } from '../../db/schema/legal.ts';
 import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { termsDays } from '../../domain/members/terms.ts';
+import { legalDays } from '../../domain/members/terms.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { announce } from '../../domain/notifications/announce.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -91,7 +91,7 @@ export async function withdrawLegalText(tx: Db, id: number, { member, now, local
 
 /** Stores that a member agrees to the terms that were announced last. @throws 409 `changed` for others */
 export async function agreeToTerms(tx: Db, day: string, { member, now }: Pick<RequestContext, 'member' | 'now'>) {
-  const [latest] = await termsDays(tx);
+  const [latest] = await legalDays(tx, 'terms');
   if (day !== latest) throw new ApiError(409, 'changed');
   await tx.update(users).set({ termsVersion: day, termsAgreedAt: now }).where(eq(users.id, member.id));
 }

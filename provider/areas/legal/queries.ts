@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { OwnHome } from '../../../contract/activity.ts';
 import type { LegalKind } from '../../../contract/constants/legal.ts';
 import type { LegalText } from '../../../contract/legal.ts';
@@ -6,6 +6,7 @@ import type { ManagedLegalText } from '../../../contract/managedLegal.ts';
 import { legalTexts } from '../../db/schema/legal.ts';
 import { users } from '../../db/schema/users.ts';
 import type { ReaderContext } from '../../domain/identity/requestContext.ts';
+import { legalDays } from '../../domain/members/terms.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -13,10 +14,6 @@ import { localised } from '../../platform/messages/localised.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
 type LegalRow = typeof legalTexts.$inferSelect;
-
-/** Lists the texts of a kind, the latest day first: they are few. */
-const textsOf = (db: Db, kind: LegalKind): Promise<LegalRow[]> =>
-  db.select().from(legalTexts).where(eq(legalTexts.kind, kind)).orderBy(desc(legalTexts.effectiveOn));
 
 /** Returns the text of a kind that holds on a day, and the days of the others. */
 export async function findLegalText(
@@ -26,9 +23,14 @@ export async function findLegalText(
   { locale, now }: Pick<ReaderContext, 'locale' | 'now'>,
 ): Promise<LegalText> {
   const today = seoulDay(now);
-  const rows = await textsOf(db, kind);
-  const days = rows.map(({ effectiveOn }) => effectiveOn);
-  const row = rows.find(({ effectiveOn }) => effectiveOn <= (on ?? today));
+  const days = await legalDays(db, kind);
+  const day = days.find((it) => it <= (on ?? today));
+  const [row] = day
+    ? await db
+        .select()
+        .from(legalTexts)
+        .where(and(eq(legalTexts.kind, kind), eq(legalTexts.effectiveOn, day)))
+    : [];
   return {
     text: row
       ? {
@@ -37,8 +39,8 @@ export async function findLegalText(
           content: localised(row, 'content', locale),
         }
       : null,
-    current: days.find((day) => day <= today) ?? null,
-    coming: days.filter((day) => day > today).at(-1) ?? null,
+    current: days.find((it) => it <= today) ?? null,
+    coming: days.filter((it) => it > today).at(-1) ?? null,
     days,
   };
 }
@@ -49,10 +51,19 @@ export async function findTermsToAgree(
   userId: number,
   { locale }: { locale: Locale },
 ): Promise<OwnHome['terms']> {
-  const [latest] = await textsOf(db, 'terms');
-  if (!latest) return null;
-  const [member] = await db.select({ agreed: users.termsVersion }).from(users).where(eq(users.id, userId));
-  if (member?.agreed === latest.effectiveOn) return null;
+  const [latest] = await db
+    .select({
+      effectiveOn: legalTexts.effectiveOn,
+      summary: legalTexts.summary,
+      summaryEn: legalTexts.summaryEn,
+      agreed: users.termsVersion,
+    })
+    .from(legalTexts)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(legalTexts.kind, 'terms'))
+    .orderBy(desc(legalTexts.effectiveOn))
+    .limit(1);
+  if (!latest || latest.agreed === latest.effectiveOn) return null;
   return { effective_on: latest.effectiveOn, summary: localised(latest, 'summary', locale) };
 }
 
