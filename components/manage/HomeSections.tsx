@@ -3,7 +3,6 @@ import { useGetManagedHomeQuery, useOrderHomeMutation, useShowHomeSectionMutatio
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import type { HomeSectionName } from '@/contract/constants/home';
 import type { ManagedHome } from '@/contract/managedHome';
 import { useSubmit } from '@/hooks/useSubmit';
 import { type Column, Table } from './Table';
@@ -29,29 +28,16 @@ function useColumns(sections: Section[]): Column<Section>[] {
   const { t } = useTranslation('manage');
   const { t: home } = useTranslation('home');
   const [order] = useOrderHomeMutation();
-  const [show] = useShowHomeSectionMutation();
   const buttons = useOrder(
     sections.map(({ slug }) => slug),
     (names) => order({ names }).unwrap(),
   );
-  const { submit } = useSubmit({
-    call: (section: { name: HomeSectionName; shown: boolean }) => show(section).unwrap(),
-    failed: t('home.failed'),
-  });
   return [
     { id: 'name', title: t('home.name'), cell: ({ slug }) => home(`types.${slug}`) },
     {
       id: 'shown',
       title: t('home.shown'),
-      cell: ({ slug, shown }) => (
-        <Checkbox
-          name={slug}
-          checked={shown}
-          onChange={(event) => void submit({ name: slug, shown: event.target.checked })}
-        >
-          {t('home.show', { name: home(`types.${slug}`) })}
-        </Checkbox>
-      ),
+      cell: (section) => <ShowBox section={section} />,
     },
     {
       id: 'order',
@@ -60,4 +46,25 @@ function useColumns(sections: Section[]): Column<Section>[] {
       cell: ({ slug }) => buttons(slug, home(`types.${slug}`)),
     },
   ];
+}
+
+/** Renders whether a section is shown, which is stored on tap, beside others that are being stored. */
+function ShowBox({ section: { slug, shown } }: { section: Section }) {
+  const { t } = useTranslation('manage');
+  const { t: home } = useTranslation('home');
+  const [show] = useShowHomeSectionMutation();
+  const { submit } = useSubmit({
+    call: (next: boolean) => show({ name: slug, shown: next }).unwrap(),
+    failed: t('home.failed'),
+  });
+  return (
+    <Checkbox
+      name={slug}
+      aria-label={t('home.showOf', { name: home(`types.${slug}`) })}
+      checked={shown}
+      onChange={(event) => void submit(event.target.checked)}
+    >
+      {t('home.show')}
+    </Checkbox>
+  );
 }

@@ -10,7 +10,9 @@ import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { LEGAL_NOTICE_DAYS, LEGAL_SUMMARY_MAX, LEGAL_TEXT_MAX, type LegalKind } from '@/contract/constants/legal';
 import { managedLegalSchemas } from '@/contract/managedLegal';
+import { hasVisible } from '@/contract/typedText';
 import { useForm } from '@/hooks/useForm';
+import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { writeLegalText } from '@/lib/legalText';
@@ -73,10 +75,15 @@ export function NewLegalText({ kind }: { kind: LegalKind }) {
   });
   const adverse = useWatch({ control, name: 'adverse' });
   const latest = data?.results.find((text) => text.kind === kind);
-  const takePresent = async () => {
-    const present = latest ?? (await siteTextOf(kind));
-    change({ content: present.content, content_en: present.content_en });
-  };
+  const isEmpty = useWatch({
+    control,
+    compute: (typed) => !hasVisible(typed.content) && !hasVisible(typed.content_en),
+  });
+  const { submit: takePresent, isSubmitting: isTaking } = useSubmit({
+    call: async () => latest ?? siteTextOf(kind),
+    failed: t('legal.takeFailed'),
+    onDone: (present) => change({ content: present.content, content_en: present.content_en }),
+  });
   return (
     <Form ref={form} method="post" className={styles.form} onSubmit={send}>
       <h2>{t(`legal.new.${kind}`)}</h2>
@@ -103,11 +110,13 @@ export function NewLegalText({ kind }: { kind: LegalKind }) {
           {...field(name)}
         />
       ))}
-      <div>
-        <Button size="small" onClick={() => void takePresent()}>
-          {t('legal.takePresent')}
-        </Button>
-      </div>
+      {isEmpty ? (
+        <div>
+          <Button size="small" busy={isTaking} onClick={() => void takePresent(undefined)}>
+            {t('legal.takePresent')}
+          </Button>
+        </div>
+      ) : null}
       {(['content', 'content_en'] as const).map((name) => (
         <TextArea
           key={name}

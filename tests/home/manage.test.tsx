@@ -7,6 +7,7 @@ import * as managePage from '@/pages/manage/home';
 import { homeSections } from '@/provider/db/schema/site';
 import { call, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 
 const provider = await testProvider();
@@ -36,6 +37,17 @@ test('an editor moves a part up and hides another, and the home page follows', a
   const chips = screen.getAllByRole('link', { current: false }).map((link) => link.textContent);
   expect(chips).not.toContain('이벤트');
   expect(chips.indexOf('포스트')).toBeLessThan(chips.indexOf('지금'));
+});
+
+test('two parts that are hidden one right after the other are both stored', async () => {
+  const { user } = await open();
+  const { open: answer, opened } = createGate();
+  server.use(http.put('*/manage/home/hot/', () => opened.then(() => undefined), { once: true }));
+  await user.click(screen.getByRole('checkbox', { name: '지금 보이기' }));
+  await user.click(screen.getByRole('checkbox', { name: '인기 보이기' }));
+  await waitFor(async () => expect(await stored()).not.toContain('best'));
+  answer();
+  await waitFor(async () => expect(await stored()).not.toContain('hot'));
 });
 
 test('a part whose change was not stored is as it was, with the reason', async () => {

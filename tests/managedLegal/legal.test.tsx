@@ -46,6 +46,8 @@ test('a manager starts from the site’s text, announces it, and the list shows 
     const area = screen.getByLabelText<HTMLTextAreaElement>(label);
     await waitFor(() => expect(readLegalText(area.value)).toEqual({ intro: [terms.intro], sections: terms.sections }));
   }
+  // What is typed is not replaced.
+  expect(screen.queryByRole('button', { name: '지금 글 가져오기' })).toBeNull();
   set(/^적용일/, day(0));
   set(/^바뀌는 내용/, '회사 이름을 적었어요.');
   set(/^영어로 바뀌는 내용/, 'We added our name.');
