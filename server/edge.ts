@@ -47,9 +47,9 @@ interface Rejection {
 /** Returns the rejection of a request that must not reach Next, or undefined. */
 function rejectionOf({ headers, rawHeaders, httpVersion, url = '' }: IncomingMessage, { hosts }: Edge) {
   // RFC 9112, 3.2: exactly one, but for HTTP/1.0.
-  const names = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
-  if (names.length > 1 || (names.length === 0 && httpVersion !== '1.0'))
-    return { status: 400, code: 'invalid' } satisfies Rejection;
+  let names = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') names += 1;
+  if (names > 1 || (names === 0 && httpVersion !== '1.0')) return { status: 400, code: 'invalid' } satisfies Rejection;
   const host = headers.host?.toLowerCase().replace(/:\d*$/, '') ?? '';
   if (hosts && !hosts.includes(host)) {
     const detail = `This site answers only to ${[...new Set(hosts)].join(', ')}.`;
@@ -82,6 +82,12 @@ function plainAddressOf({ method = '', url = '' }: IncomingMessage): string | un
 /** Seconds for which a redirect to the plain spelling of an address is cached. */
 const REDIRECT_SECONDS = secondsInDay;
 
+/** Waits until a response has been sent, or its connection was closed. */
+const whenOver = (res: ServerResponse) =>
+  new Promise<void>((done) => {
+    res.once('close', done);
+  });
+
 /** Listeners of one answer, above which Node warns of a leak. */
 const MOST_LISTENERS = 50;
 
@@ -102,8 +108,8 @@ export function createEdge(answer: Handler, edge: Edge) {
   const security = securityHeaders(partsOf(edge.env));
   /** Connections whose last response has begun. */
   const closing = new WeakSet<Duplex>();
-  /** The latest exchange of each connection. */
-  const latest = new WeakMap<Duplex, { res: ServerResponse; over: Promise<void> }>();
+  /** The latest response of each connection. */
+  const latest = new WeakMap<Duplex, ServerResponse>();
 
   class EdgeResponse extends HeardResponse {
     constructor(...given: ConstructorParameters<typeof HeardResponse>) {
@@ -113,14 +119,19 @@ export function createEdge(answer: Handler, edge: Edge) {
     }
 
     override writeHead(status: number, ...rest: never[]): this {
-      const isSecure = this.req.headers['x-forwarded-proto'] === 'https';
-      for (const { key, value } of isSecure ? [...security, strictTransport] : security) {
-        if (!this.hasHeader(key)) this.setHeader(key, value);
-      }
+      // A list is of an earlier response, which got these.
+      if (!Array.isArray(rest[0])) this.#setSecurity();
       if (isUnread(this.req)) this.setHeader('Connection', 'close');
       const isLast = this.getHeader('Connection') === 'close' || !this.shouldKeepAlive;
       if (isLast) closing.add(this.req.socket);
       return super.writeHead(status, ...rest);
+    }
+
+    #setSecurity() {
+      const isSecure = this.req.headers['x-forwarded-proto'] === 'https';
+      for (const { key, value } of isSecure ? [...security, strictTransport] : security) {
+        if (!this.hasHeader(key)) this.setHeader(key, value);
+      }
     }
   }
 
@@ -144,12 +155,9 @@ export function createEdge(answer: Handler, edge: Edge) {
   async function handle(req: IncomingMessage, res: ServerResponse) {
     const { socket } = req;
     const previous = latest.get(socket);
-    const over = new Promise<void>((done) => {
-      res.once('close', done);
-    });
-    latest.set(socket, { res, over });
+    latest.set(socket, res);
     // A pipelined request must not run before the previous one is answered.
-    if (previous && !previous.res.closed) await previous.over;
+    if (previous && !previous.closed) await whenOver(previous);
     if (closing.has(socket) || !socket.writable) return;
     const rejection = rejectionOf(req, edge);
     if (rejection) {
@@ -170,7 +178,7 @@ export function createEdge(answer: Handler, edge: Edge) {
       res.end();
       return;
     }
-    req.headers = Object.fromEntries(Object.entries(req.headers).filter(([name]) => !INTERNAL.test(name)));
+    for (const name of Object.keys(req.headers)) if (INTERNAL.test(name)) delete req.headers[name];
     await answer(req, res);
   }
 
@@ -190,11 +198,11 @@ export function createEdge(answer: Handler, edge: Edge) {
     }
     const status = STATUS_BY_ERROR.get(error.code) ?? 400;
     const rejection: Rejection = { status, code: status === 413 ? 'too_large' : 'invalid' };
-    const { res, over } = latest.get(socket) ?? {};
+    const res = latest.get(socket);
     const isOpen = res && !res.closed;
     if (!isOpen) answerRaw(socket, rejection);
     // The bytes after a complete request are invalid: that request is answered first.
-    else if (res.req.complete) void over?.then(() => socket.writable && answerRaw(socket, rejection));
+    else if (res.req.complete) void whenOver(res).then(() => socket.writable && answerRaw(socket, rejection));
     // The open request's own body is invalid.
     else if (res.headersSent || res.socket !== socket) socket.destroy();
     else answerRaw(socket, rejection);

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { isKnown } from './etag.ts';
 import type { CacheResult } from './metrics.ts';
 import { onRevalidated } from './revalidated.ts';
@@ -18,7 +18,10 @@ interface CachedPage {
   until: number;
   /** Whether a request is rendering it again. */
   isRefreshing?: boolean;
-  headers: OutgoingHttpHeaders;
+  etag: string;
+  /** Names and values in turn, which Node writes as they are: of the response, and of one without a body. */
+  headers: OutgoingHttpHeader[];
+  bodiless: OutgoingHttpHeader[];
   body: Buffer;
 }
 
@@ -129,26 +132,31 @@ export function pageCache(next: Handler, countLookup?: (result: CacheResult) => 
       res.onEnd = (body) => {
         if (before !== revalidations) return;
         if (!isForAll(res)) return remove(key);
-        cache(key, { until: Date.now() + MAX_AGE_MS, headers: headersOf(res), body });
+        cache(key, pageOf(res, body));
       };
     }
     return next(req, res);
   };
 }
 
-/** Returns the answer's headers without those of one connection or one moment. */
-function headersOf(res: ServerResponse): OutgoingHttpHeaders {
-  const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...headers } = res.getHeaders();
-  return headers;
+/** Headers of one connection or one moment. */
+const OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+const OF_BODY = ['content-type', 'content-encoding'];
+
+/** Makes a page to cache of a response that has ended. */
+function pageOf(res: ServerResponse, body: Buffer): CachedPage {
+  const headers = Object.entries(res.getHeaders()).filter(([name]) => !OWN.includes(name));
+  const listOf = (some: typeof headers) => some.flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
+  return {
+    until: Date.now() + MAX_AGE_MS,
+    etag: String(res.getHeader('etag') ?? ''),
+    headers: [...listOf(headers), 'content-length', body.length],
+    bodiless: listOf(headers.filter(([name]) => !OF_BODY.includes(name))),
+    body,
+  };
 }
 
-function give({ headers, body }: CachedPage, req: IncomingMessage, res: ServerResponse) {
-  if (headers.etag !== undefined && isKnown(req, String(headers.etag))) {
-    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
-    res.writeHead(304, rest);
-    res.end();
-  } else {
-    res.writeHead(200, { ...headers, 'content-length': body.length });
-    res.end(body);
-  }
+function give({ etag, headers, bodiless, body }: CachedPage, req: IncomingMessage, res: ServerResponse) {
+  if (etag && isKnown(req, etag)) res.writeHead(304, bodiless).end();
+  else res.writeHead(200, headers).end(body);
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createDrain } from '../../provider/platform/process/drain.ts';
 import { withHealth } from '../../provider/platform/process/health.ts';
 import { listen } from '../../provider/platform/process/listen.ts';
@@ -9,7 +9,7 @@ import { startTestProvider } from '../../provider/testing.ts';
 import { hostsOf } from '../../server/edge.ts';
 import { malformedPaths, oddPaths } from '../inputs/addresses.ts';
 import { recordCount } from './counts.ts';
-import { open, startRaw, startUpstream, startWeb, stopServers } from './sockets.ts';
+import { open, SHARED, startRaw, startUpstream, startWeb, stopServers } from './sockets.ts';
 
 afterEach(stopServers);
 
@@ -279,6 +279,27 @@ test('a page and an answer of the API have every security header, and HSTS over 
     expect(plain.headers).not.toHaveProperty('strict-transport-security');
     const secure = await once(port, head('GET', path, ['X-Forwarded-Proto: https']));
     expect(secure.headers).toHaveProperty('strict-transport-security');
+  }
+});
+
+test('a page from the cache, and its 304, have the headers of the first answer', async () => {
+  const seen = vi.fn();
+  const port = await startWeb(await startUpstream((_req, res) => res.end('{}')), { seen });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const lines of [[], ['X-Forwarded-Proto: https']]) {
+    seen.mockClear();
+    const [first, again, known] = [
+      await once(port, head('GET', SHARED, lines)),
+      await once(port, head('GET', SHARED, lines)),
+      await once(port, head('GET', SHARED, [...lines, 'If-None-Match: "1"'])),
+    ];
+    expect(seen).toHaveBeenCalledOnce();
+    const headersOf = ({ headers: { date, 'content-length': length, ...headers } }: typeof first) => headers;
+    for (const header of SECURITY) expect(first.headers).toHaveProperty(header);
+    expect(headersOf(again)).toEqual(headersOf(first));
+    const { 'content-type': _, ...bodiless } = headersOf(first);
+    expect(known.status).toBe(304);
+    expect(headersOf(known)).toEqual(bodiless);
   }
 });
 

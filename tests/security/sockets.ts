@@ -35,6 +35,8 @@ const preview = { previewModeId: 'test', previewModeEncryptionKey: 'test', previ
 
 /** A page of the site, for requests that are not the API's. */
 const page = '<!doctype html><title>결</title>';
+/** The address of a page that the page cache stores. */
+export const SHARED = '/shared';
 
 /**
  * Starts the web server as `server/web.ts` does, in front of the provider at `upstream`: the API by
@@ -52,6 +54,7 @@ export async function startWeb(
     seen(req);
     if (req.url?.startsWith('/api/v1/')) return apiResolver(req, res, {}, route, preview, false);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (req.url === SHARED) res.setHeader('Cache-Control', 's-maxage=1').setHeader('ETag', '"1"');
     res.end(page);
   });
   return listen(createEdge(answer, { env: {}, hosts, isDraining: () => false }));
