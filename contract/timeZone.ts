@@ -6,7 +6,7 @@ import { FALLBACK_TIME_ZONE } from './constants/common.ts';
  * any zone.
  */
 export function knownZone(name: string | undefined): string {
-  if (!name || /^[+-]/.test(name)) return FALLBACK_TIME_ZONE;
+  if (!name || name === FALLBACK_TIME_ZONE || /^[+-]/.test(name)) return FALLBACK_TIME_ZONE;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '@/components/ui/useClock';
+import { useClockValue } from '@/components/ui/useClock';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { readerZone } from '@/lib/browser/readerZone';
 import { type Age, ageOf, dateOf, timeOf } from '@/lib/dates';
 
 const UNITS_OF_DAYS: ReadonlySet<Age['unit']> = new Set(['days', 'date', 'dateThisYear']);
@@ -23,19 +24,20 @@ function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | un
 export function RelativeTime({ at, renderedAt, ofDay }: { at: string; renderedAt?: string; ofDay?: boolean }) {
   const { t, i18n } = useTranslation('common');
   const pageTime = useRenderedAt();
-  const clock = useClock();
   const [exact, setExact] = useState<string>();
 
-  const now = clock?.now ?? renderedAt ?? pageTime;
-  const zone = clock?.zone;
+  const text = useClockValue((clock) => {
+    const now = clock?.now ?? renderedAt ?? pageTime;
+    const age: Age = now ? ageOf(at, now, clock?.zone) : { unit: 'date' };
+    return ofDay && UNITS_OF_DAYS.has(age.unit) ? timeOf(at, clock?.zone) : ageText(t, age, at, clock?.zone);
+  });
   async function showExact() {
     const { dateTimeText } = await import('@/lib/longDates');
-    setExact(dateTimeText(at, i18n.language, zone));
+    setExact(dateTimeText(at, i18n.language, readerZone()));
   }
-  const age: Age = now ? ageOf(at, now, zone) : { unit: 'date' };
   return (
     <time dateTime={at} title={exact} onPointerEnter={exact ? undefined : () => void showExact()}>
-      {ofDay && UNITS_OF_DAYS.has(age.unit) ? timeOf(at, zone) : ageText(t, age, at, zone)}
+      {text}
     </time>
   );
 }

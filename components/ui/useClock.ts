@@ -40,12 +40,18 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns the clock shared by every time on the page, which ticks each minute. Undefined on the server and
- * until hydration ends, since hundreds of renders would delay it.
+ * Returns what `read` makes of the clock shared by every time on the page, which ticks each minute; the component
+ * renders again only when that has changed. The clock is undefined on the server and until hydration ends, since
+ * hundreds of renders would delay it.
  */
-export const useClock = (): Clock | undefined =>
+export const useClockValue = <T extends string | Clock | undefined>(read: (clock: Clock | undefined) => T): T =>
   useSyncExternalStore(
     subscribe,
-    () => clock,
-    () => undefined,
+    () => read(clock),
+    () => read(undefined),
   );
+
+const itself = (now: Clock | undefined) => now;
+
+/** Returns the clock itself, at each tick anew. */
+export const useClock = (): Clock | undefined => useClockValue(itself);

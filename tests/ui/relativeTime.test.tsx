@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { Profiler, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { RelativeTime } from '@/components/ui/RelativeTime';
@@ -41,4 +41,21 @@ test('once mounted it follows the clock by the minute', async () => {
   expect(await screen.findByText('4분 전')).toBeVisible();
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('5분 전')).toBeVisible();
+});
+
+test('a tick of the clock renders only the times whose text it changes', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T02:04:10.000Z'), shouldAdvanceTime: true });
+  const drawn: string[] = [];
+  await renderPage(
+    [at, '2026-03-05T02:00:00.000Z', '2025-03-05T02:00:00.000Z'].map((it) => (
+      <Profiler key={it} id={it} onRender={() => drawn.push(it)}>
+        <RelativeTime at={it} renderedAt="2026-03-10T02:01:00.000Z" />
+      </Profiler>
+    )),
+  );
+  expect(await screen.findByText('4분 전')).toBeVisible();
+  drawn.length = 0;
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('5분 전')).toBeVisible();
+  expect(drawn).toEqual([at]);
 });
