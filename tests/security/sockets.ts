@@ -63,6 +63,7 @@ export async function startWeb(
 /** Stops everything that a test started. */
 export async function stopServers() {
   vi.unstubAllEnvs();
+  vi.useRealTimers();
   for (const socket of sockets) socket.destroy();
   sockets.clear();
   for (const server of servers.splice(0)) {
