@@ -47,13 +47,13 @@ test('a tick of the clock renders only the times whose text it changes', async (
   vi.useFakeTimers({ now: new Date('2026-03-10T02:04:10.000Z'), shouldAdvanceTime: true });
   const drawn: string[] = [];
   await renderPage(
-    <>
+    <p>
       {[at, '2026-03-05T02:00:00.000Z', '2025-03-05T02:00:00.000Z'].map((it) => (
         <Profiler key={it} id={it} onRender={() => drawn.push(it)}>
           <RelativeTime at={it} renderedAt="2026-03-10T02:01:00.000Z" />
         </Profiler>
       ))}
-    </>,
+    </p>,
   );
   expect(await screen.findByText('4분 전')).toBeVisible();
   drawn.length = 0;
