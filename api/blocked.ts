@@ -1,6 +1,6 @@
+import { blockCalls } from '@/contract/blocks.calls';
 import type { Paginated } from '@/contract/common';
 import type { BlockedMember } from '@/contract/moderation';
-import { memberModerationCalls } from '@/contract/moderation.calls';
 import { baseApi } from './baseApi';
 import { requestOf } from './endpoint';
 import { wholeList } from './wholeList';
@@ -9,7 +9,7 @@ import { wholeList } from './wholeList';
 export const blockedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBlocked: build.query<Paginated<BlockedMember>, void>({
-      queryFn: wholeList<BlockedMember>(requestOf(memberModerationCalls.getBlockedMembers)),
+      queryFn: wholeList<BlockedMember>(requestOf(blockCalls.getBlockedMembers)),
       providesTags: ['Personal', 'Blocked'],
     }),
   }),

@@ -1,6 +1,7 @@
+import { blockCalls } from '@/contract/blocks.calls';
 import type { ArgumentsOf, ResponseOf } from '@/contract/call';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
-import { historyCallsOf, memberModerationCalls, reportCalls, trashCalls } from '@/contract/moderation.calls';
+import { historyCallsOf, reportCalls, trashCalls } from '@/contract/moderation.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi, cacheSeconds } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
@@ -44,10 +45,10 @@ export const moderationApi = baseApi.injectEndpoints({
       // The answer does not say what it was.
       invalidatesTags: ['Trash', ...new Set(Object.values(shownBy).flat())],
     }),
-    toggleBlock: mutation(build, memberModerationCalls.toggleBlock, {
+    toggleBlock: mutation(build, blockCalls.toggleBlock, {
       invalidatesTags: staleAfter('Blocked'),
     }),
-    getBlockedMembers: query(build, memberModerationCalls.getBlockedMembers, { providesTags: ['Blocked'] }),
+    getBlockedMembers: query(build, blockCalls.getBlockedMembers, { providesTags: ['Blocked'] }),
     /** Hides content, or shows it again, for a manager. */
     moderateContent: mutation(build, reportCalls.moderateContent, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {

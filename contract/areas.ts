@@ -20,6 +20,7 @@ import { badgeCalls } from './badges.calls.ts';
 import { badgeSchemas } from './badges.ts';
 import { bannerCalls } from './banners.calls.ts';
 import { bannerSchemas } from './banners.ts';
+import { blockCalls } from './blocks.calls.ts';
 import { bookmarkCalls } from './bookmarks.calls.ts';
 import { bookmarkSchemas } from './bookmarks.ts';
 import type { Call, CallSchemas } from './call.ts';
@@ -86,6 +87,7 @@ import {
   trashCalls,
 } from './moderation.calls.ts';
 import {
+  blockSchemas,
   historySchemas,
   memberModerationSchemas,
   moderationManageSchemas,
@@ -176,6 +178,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [mailProgramCalls, mailProgramSchemas],
   [missionCalls, missionSchemas],
   [reportCalls, reportSchemas],
+  [blockCalls, blockSchemas],
   [memberModerationCalls, memberModerationSchemas],
   [moderationManageCalls, moderationManageSchemas],
   [trashCalls, trashSchemas],

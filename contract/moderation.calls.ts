@@ -20,8 +20,6 @@ export const reportCalls = declareCalls<typeof reportSchemas>()({
 });
 
 export const memberModerationCalls = declareCalls<typeof memberModerationSchemas>()({
-  getBlockedMembers: ['GET', '/users/blocked/', 'member'],
-  toggleBlock: ['POST', '/users/{username}/block/', 'member'],
   getSuspension: ['GET', '/users/{username}/suspension/', 'moderation'],
   suspend: ['POST', '/users/{username}/suspension/', 'member'],
   liftSuspension: ['DELETE', '/users/{username}/suspension/', 'member'],

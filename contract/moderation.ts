@@ -283,7 +283,7 @@ export const reportSchemas = {
   },
 } satisfies CallSchemas;
 
-export const memberModerationSchemas = {
+export const blockSchemas = {
   getBlockedMembers: {
     summary: 'Members whom the caller has blocked',
     query: onePage,
@@ -294,6 +294,9 @@ export const memberModerationSchemas = {
     params: byName,
     response: success.extend({ blocked: z.boolean() }),
   },
+} satisfies CallSchemas;
+
+export const memberModerationSchemas = {
   getSuspension: {
     summary: 'Whether a member is suspended, for managers',
     params: byName,

@@ -2,10 +2,10 @@ import { defineArea } from '../../domain/areas/area.ts';
 import { commentContent } from '../../domain/comments/content.ts';
 import { historyRoutes, trashRoutes } from './historyRoutes.ts';
 import { manageRoutes } from './manageRoutes.ts';
-import { memberModerationRoutes } from './memberRoutes.ts';
+import { blockRoutes, memberModerationRoutes } from './memberRoutes.ts';
 import { reportRoutes } from './reportRoutes.ts';
 
 export const moderationArea = defineArea({
-  routes: [reportRoutes, memberModerationRoutes, manageRoutes, historyRoutes, trashRoutes],
+  routes: [reportRoutes, blockRoutes, memberModerationRoutes, manageRoutes, historyRoutes, trashRoutes],
   content: [commentContent],
 });

@@ -1,5 +1,6 @@
+import { blockCalls } from '../../../contract/blocks.calls.ts';
 import { memberModerationCalls } from '../../../contract/moderation.calls.ts';
-import { memberModerationSchemas } from '../../../contract/moderation.ts';
+import { blockSchemas, memberModerationSchemas } from '../../../contract/moderation.ts';
 import { username } from '../../../contract/users.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { findByUsername } from '../../domain/identity/accounts.ts';
@@ -38,8 +39,8 @@ const momentIn = (at: string, { locale, timeZone }: StoredSettings) =>
     timeZone,
   }).format(new Date(at));
 
-/** The calls of blocks between members, and of managers about members. */
-export const memberModerationRoutes = mount(memberModerationCalls, memberModerationSchemas, {
+/** Blocks between members. */
+export const blockRoutes = mount(blockCalls, blockSchemas, {
   async getBlockedMembers(c, { query, member }) {
     const { count, rows } = await read(c, (db) => listBlocked(db, member.id, query));
     const results = rows.map(({ user, at }) => ({ ...presentAuthor(user), blocked_at: at.toISOString() }));
@@ -53,6 +54,10 @@ export const memberModerationRoutes = mount(memberModerationCalls, memberModerat
     });
     return { ...done, blocked };
   },
+});
+
+/** What managers decide about members. */
+export const memberModerationRoutes = mount(memberModerationCalls, memberModerationSchemas, {
   async getSuspension(c, { params }) {
     const user = await read(c, (db) => namedMember(db, params.username));
     return presentSuspension(user, c.get('services').now());
