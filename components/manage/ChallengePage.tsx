@@ -7,20 +7,18 @@ import {
   useGetManagedChallengeQuery,
   usePublishChallengeMutation,
 } from '@/api/managedChallenges';
-import { LinkButton } from '@/components/ui/Button';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { ManagedChallenge } from '@/contract/managedChallenges';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
+import { CampaignHead } from './CampaignHead';
 import { ChallengeFields } from './edit/ChallengeFields';
 import type { ShownField } from './edit/ConflictSheet';
 import { type ChallengeValues, challengeNumbers, challengeTexts } from './edit/challengeValues';
 import { bothLanguages } from './edit/FormText';
 import { useChallengeForm } from './edit/useChallengeForm';
-import { Publication } from './Publication';
 
 /** Renders the state and the form of a stored challenge. */
 export function ChallengePage({ id }: { id: number }) {
@@ -69,55 +67,24 @@ function ChallengeForm({ challenge }: { challenge?: ManagedChallenge }) {
   );
 }
 
-/** Renders the publication of a stored challenge, its preview, its copy and its deletion. */
-function Actions({
-  challenge,
-  edit: { isDirty, showRejection, take },
-}: {
-  challenge: ManagedChallenge;
-  edit: ReturnType<typeof useChallengeForm>;
-}) {
-  const { t } = useTranslation('campaigns');
-  const { id, state } = challenge;
+/** Renders the publication of a stored challenge and its further actions. */
+function Actions({ challenge, edit }: { challenge: ManagedChallenge; edit: ReturnType<typeof useChallengeForm> }) {
+  const { id } = challenge;
   const [publish] = usePublishChallengeMutation();
   const [copy] = useCopyChallengeMutation();
   const [remove] = useDeleteChallengeMutation();
   return (
-    <Publication
+    <CampaignHead
+      kind="challenge"
       campaign={challenge}
       joined={challenge.participant_count}
-      texts={{
-        open: t('challenge.publication.open'),
-        fixed: t('challenge.publication.fixed'),
-        openBody: t('challenge.publication.openBody'),
-      }}
-      isDirty={isDirty}
+      edit={edit}
+      page={paths.challenge(id)}
+      preview={managePaths.challengePreview(id)}
       onPublish={(body) => publish({ id, ...body }).unwrap()}
-      onDone={take}
-      onLacking={showRejection}
-    >
-      {state === 'open' || state === 'closed' ? (
-        <LinkButton size="small" href={paths.challenge(id)}>
-          {t('challenge.look')}
-        </LinkButton>
-      ) : (
-        <LinkButton size="small" href={managePaths.challengePreview(id)}>
-          {t('preview.open')}
-        </LinkButton>
-      )}
-      <CopyCampaign
-        of={id}
-        scope="challenge"
-        onCopy={(of, idempotencyKey) => copy({ id: of, idempotencyKey }).unwrap()}
-        hrefOf={(draft) => managePaths.challenge(draft.id)}
-      />
-      {state === 'draft' ? (
-        <DeleteButton
-          title={challenge.title}
-          onDelete={() => remove({ id }).unwrap()}
-          href={managePaths.challenges()}
-        />
-      ) : null}
-    </Publication>
+      onCopy={(idempotencyKey) => copy({ id, idempotencyKey }).unwrap()}
+      hrefOf={(draft) => managePaths.challenge(draft.id)}
+      onDelete={() => remove({ id }).unwrap()}
+    />
   );
 }

@@ -7,20 +7,18 @@ import {
   useGetManagedCourseQuery,
   usePublishCourseMutation,
 } from '@/api/managedCourses';
-import { LinkButton } from '@/components/ui/Button';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { ManagedCourse } from '@/contract/managedCourses';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
+import { CampaignHead } from './CampaignHead';
 import type { ShownField } from './edit/ConflictSheet';
 import { CourseFields } from './edit/CourseFields';
 import { type CourseValues, courseTexts } from './edit/courseValues';
 import { bothLanguages } from './edit/FormText';
 import { useCourseForm } from './edit/useCourseForm';
-import { Publication } from './Publication';
 
 /** Renders the state and the form of a stored course. */
 export function CoursePage({ slug }: { slug: string }) {
@@ -66,52 +64,26 @@ function CourseForm({ course }: { course?: ManagedCourse }) {
   );
 }
 
-/** Renders the publication of a stored course, its preview or its page, its copy and its deletion. */
-function Actions({
-  course,
-  edit: { isDirty, showRejection, take },
-}: {
-  course: ManagedCourse;
-  edit: ReturnType<typeof useCourseForm>;
-}) {
+/** Renders the publication of a stored course and its further actions. */
+function Actions({ course, edit }: { course: ManagedCourse; edit: ReturnType<typeof useCourseForm> }) {
   const { t } = useTranslation('campaigns');
-  const { slug, state } = course;
+  const { slug } = course;
   const [publish] = usePublishCourseMutation();
   const [copy] = useCopyCourseMutation();
   const [remove] = useDeleteCourseMutation();
   return (
-    <Publication
+    <CampaignHead
+      kind="course"
       campaign={course}
       joined={Number(course.is_begun || course.application_count > 0)}
-      texts={{
-        open: t('course.publication.open'),
-        fixed: t('course.publication.fixed'),
-        closed: t('course.publication.closed'),
-        openBody: t('course.publication.openBody'),
-      }}
-      isDirty={isDirty}
+      closed={t('course.publication.closed')}
+      edit={edit}
+      page={paths.course(slug)}
+      preview={managePaths.coursePreview(slug)}
       onPublish={(body) => publish({ slug, ...body }).unwrap()}
-      onDone={take}
-      onLacking={showRejection}
-    >
-      {state === 'open' || state === 'closed' ? (
-        <LinkButton size="small" href={paths.course(slug)}>
-          {t('course.look')}
-        </LinkButton>
-      ) : (
-        <LinkButton size="small" href={managePaths.coursePreview(slug)}>
-          {t('preview.open')}
-        </LinkButton>
-      )}
-      <CopyCampaign
-        of={slug}
-        scope="course"
-        onCopy={(of, idempotencyKey) => copy({ slug: of, idempotencyKey }).unwrap()}
-        hrefOf={(draft) => managePaths.course(draft.slug)}
-      />
-      {state === 'draft' ? (
-        <DeleteButton title={course.title} onDelete={() => remove({ slug }).unwrap()} href={managePaths.courses()} />
-      ) : null}
-    </Publication>
+      onCopy={(idempotencyKey) => copy({ slug, idempotencyKey }).unwrap()}
+      hrefOf={(draft) => managePaths.course(draft.slug)}
+      onDelete={() => remove({ slug }).unwrap()}
+    />
   );
 }

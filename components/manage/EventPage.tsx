@@ -13,14 +13,13 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { ManagedEvent } from '@/contract/managedEvents';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
+import { CampaignHead } from './CampaignHead';
 import type { ShownField } from './edit/ConflictSheet';
 import { EventFields } from './edit/EventFields';
 import { type EventValues, eventTexts, eventTimes, kindOf } from './edit/eventValues';
 import { bothLanguages } from './edit/FormText';
 import { useEventForm } from './edit/useEventForm';
-import { Publication } from './Publication';
 
 /** Renders the state and the form of a stored event. */
 export function EventPage({ slug }: { slug: string }) {
@@ -68,60 +67,35 @@ function EventForm({ event }: { event?: ManagedEvent }) {
   );
 }
 
-/** Renders the publication of a stored event, its preview or applications, its copy and its deletion. */
-function Actions({
-  event,
-  edit: { isDirty, showRejection, take },
-}: {
-  event: ManagedEvent;
-  edit: ReturnType<typeof useEventForm>;
-}) {
+/** Renders the publication of a stored event, its applications and its further actions. */
+function Actions({ event, edit }: { event: ManagedEvent; edit: ReturnType<typeof useEventForm> }) {
   const { t } = useTranslation('campaigns');
-  const { slug, state } = event;
+  const { slug } = event;
   const [publish] = usePublishEventMutation();
   const [copy] = useCopyEventMutation();
   const [remove] = useDeleteEventMutation();
   return (
-    <Publication
+    <CampaignHead
+      kind="event"
       campaign={event}
       joined={event.application_count}
-      texts={{
-        open: t('event.publication.open'),
-        fixed: t('event.publication.fixed'),
-        openBody: t('event.publication.openBody'),
-      }}
-      isDirty={isDirty}
+      edit={edit}
+      page={paths.event(slug)}
+      preview={managePaths.eventPreview(slug)}
       onPublish={(body) => publish({ slug, ...body }).unwrap()}
-      onDone={take}
-      onLacking={showRejection}
+      onCopy={(idempotencyKey) => copy({ slug, idempotencyKey }).unwrap()}
+      hrefOf={(draft) => managePaths.event(draft.slug)}
+      onDelete={() => remove({ slug }).unwrap()}
     >
-      {state === 'open' || state === 'closed' ? (
-        <>
-          <LinkButton
-            size="small"
-            variant={state === 'closed' && !event.announced_at ? 'primary' : undefined}
-            href={managePaths.eventApplications(slug)}
-          >
-            {t('event.applications')}
-          </LinkButton>
-          <LinkButton size="small" href={paths.event(slug)}>
-            {t('event.look')}
-          </LinkButton>
-        </>
-      ) : (
-        <LinkButton size="small" href={managePaths.eventPreview(slug)}>
-          {t('preview.open')}
+      {event.state === 'open' || event.state === 'closed' ? (
+        <LinkButton
+          size="small"
+          variant={event.state === 'closed' && !event.announced_at ? 'primary' : undefined}
+          href={managePaths.eventApplications(slug)}
+        >
+          {t('event.applications')}
         </LinkButton>
-      )}
-      <CopyCampaign
-        of={slug}
-        scope="event"
-        onCopy={(of, idempotencyKey) => copy({ slug: of, idempotencyKey }).unwrap()}
-        hrefOf={(draft) => managePaths.event(draft.slug)}
-      />
-      {state === 'draft' ? (
-        <DeleteButton title={event.title} onDelete={() => remove({ slug }).unwrap()} href={managePaths.events()} />
       ) : null}
-    </Publication>
+    </CampaignHead>
   );
 }

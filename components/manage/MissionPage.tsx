@@ -17,14 +17,13 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
+import { CampaignHead } from './CampaignHead';
 import type { ShownField } from './edit/ConflictSheet';
 import { bothLanguages } from './edit/FormText';
 import { MissionFields } from './edit/MissionFields';
 import { type MissionValues, missionTexts, missionValuesOf } from './edit/missionValues';
 import { useMissionForm } from './edit/useMissionForm';
-import { Publication } from './Publication';
 
 type Edit = ReturnType<typeof useMissionForm>;
 
@@ -77,38 +76,27 @@ function MissionForm({ mission }: { mission?: ManagedMission }) {
   );
 }
 
-/** Renders the publication of a stored mission, its preview or its submissions, its end, its copy and its deletion. */
+/** Renders the publication of a stored mission, its submissions, its end and its further actions. */
 function Actions({ mission, edit }: { mission: ManagedMission; edit: Edit }) {
   const { t } = useTranslation('campaigns');
-  const { isDirty, showRejection, take } = edit;
-  const { id, state } = mission;
+  const { id } = mission;
   const [publish] = usePublishMissionMutation();
   const [copy] = useCopyMissionMutation();
   const [remove] = useDeleteMissionMutation();
   return (
-    <Publication
+    <CampaignHead
+      kind="mission"
       campaign={mission}
       joined={Number(mission.has_entries)}
-      isDirty={isDirty}
+      closed={t('mission.publication.closed')}
+      edit={edit}
+      page={paths.mission(id)}
+      preview={managePaths.missionPreview(id)}
       onPublish={(body) => publish({ id, ...body }).unwrap()}
-      onDone={take}
-      onLacking={showRejection}
-      texts={{
-        open: t('mission.publication.open'),
-        openBody: t('mission.publication.openBody'),
-        fixed: t('mission.publication.fixed'),
-        closed: t('mission.publication.closed'),
-      }}
+      onCopy={(idempotencyKey) => copy({ id, idempotencyKey }).unwrap()}
+      hrefOf={(draft) => managePaths.mission(draft.id)}
+      onDelete={() => remove({ id }).unwrap()}
     >
-      {state === 'open' || state === 'closed' ? (
-        <LinkButton size="small" href={paths.mission(id)}>
-          {t('mission.look')}
-        </LinkButton>
-      ) : (
-        <LinkButton size="small" href={managePaths.missionPreview(id)}>
-          {t('preview.open')}
-        </LinkButton>
-      )}
       {mission.has_entries ? (
         <LinkButton
           size="small"
@@ -118,17 +106,8 @@ function Actions({ mission, edit }: { mission: ManagedMission; edit: Edit }) {
           {t('mission.submissions')}
         </LinkButton>
       ) : null}
-      {state === 'open' ? <CloseMission mission={mission} edit={edit} /> : null}
-      <CopyCampaign
-        of={id}
-        scope="mission"
-        onCopy={(of, idempotencyKey) => copy({ id: of, idempotencyKey }).unwrap()}
-        hrefOf={(draft) => managePaths.mission(draft.id)}
-      />
-      {state === 'draft' ? (
-        <DeleteButton title={mission.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.missions()} />
-      ) : null}
-    </Publication>
+      {mission.state === 'open' ? <CloseMission mission={mission} edit={edit} /> : null}
+    </CampaignHead>
   );
 }
 

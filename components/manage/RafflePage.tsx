@@ -14,14 +14,13 @@ import type { ManagedRaffle } from '@/contract/managedRaffles';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { CopyCampaign, DeleteButton } from './CampaignActions';
 import { CampaignForm } from './CampaignForm';
+import { CampaignHead } from './CampaignHead';
 import type { ShownField } from './edit/ConflictSheet';
 import { bothLanguages } from './edit/FormText';
 import { RaffleFields } from './edit/RaffleFields';
 import { type RaffleValues, raffleTexts } from './edit/raffleValues';
 import { useRaffleForm } from './edit/useRaffleForm';
-import { Publication } from './Publication';
 import publicationStyles from './Publication.module.css';
 
 /** Renders the state and the form of a stored raffle. */
@@ -90,58 +89,33 @@ function RaffleForm({ raffle }: { raffle?: ManagedRaffle }) {
   );
 }
 
-/** Renders the publication of a stored raffle, its preview, its winners, its copy and its deletion. */
-function Actions({
-  raffle,
-  edit: { isDirty, showRejection, take },
-}: {
-  raffle: ManagedRaffle;
-  edit: ReturnType<typeof useRaffleForm>;
-}) {
+/** Renders the publication of a stored raffle, its winners and its further actions. */
+function Actions({ raffle, edit }: { raffle: ManagedRaffle; edit: ReturnType<typeof useRaffleForm> }) {
   const { t } = useTranslation('campaigns');
-  const { id, state } = raffle;
+  const { id } = raffle;
   const [publish] = usePublishRaffleMutation();
   const [copy] = useCopyRaffleMutation();
   const [remove] = useDeleteRaffleMutation();
   return (
-    <Publication
+    <CampaignHead
+      kind="raffle"
       campaign={raffle}
       joined={raffle.participant_count}
-      isDirty={isDirty}
+      closed={t('raffle.publication.closed')}
+      edit={edit}
+      page={paths.raffle(id)}
+      preview={managePaths.rafflePreview(id)}
       onPublish={(body) => publish({ id, ...body }).unwrap()}
-      onDone={take}
-      onLacking={showRejection}
-      texts={{
-        open: t('raffle.publication.open'),
-        openBody: t('raffle.publication.openBody'),
-        fixed: t('raffle.publication.fixed'),
-        closed: t('raffle.publication.closed'),
-      }}
+      onCopy={(idempotencyKey) => copy({ id, idempotencyKey }).unwrap()}
+      hrefOf={(draft) => managePaths.raffle(draft.id)}
+      onDelete={() => remove({ id }).unwrap()}
     >
-      {state === 'open' || state === 'closed' ? (
-        <LinkButton size="small" href={paths.raffle(id)}>
-          {t('raffle.look')}
-        </LinkButton>
-      ) : (
-        <LinkButton size="small" href={managePaths.rafflePreview(id)}>
-          {t('preview.open')}
-        </LinkButton>
-      )}
       {raffle.participant_count > 0 ? (
         <LinkButton size="small" href={managePaths.raffleWinners(id)}>
           {t('raffle.winners')}
         </LinkButton>
       ) : null}
-      <CopyCampaign
-        of={id}
-        scope="raffle"
-        onCopy={(of, idempotencyKey) => copy({ id: of, idempotencyKey }).unwrap()}
-        hrefOf={(draft) => managePaths.raffle(draft.id)}
-      />
-      {state === 'draft' ? (
-        <DeleteButton title={raffle.title} onDelete={() => remove({ id }).unwrap()} href={managePaths.raffles()} />
-      ) : null}
-    </Publication>
+    </CampaignHead>
   );
 }
 

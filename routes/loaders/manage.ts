@@ -1,9 +1,11 @@
-import type { GetServerSidePropsContext } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { managedMembersApi } from '@/api/managedMembers';
 import { statisticsApi } from '@/api/statistics';
+import { managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
 import type { Right } from '@/contract/constants/roles';
 import { own } from '@/contract/own';
 import { pageOf } from '@/lib/listState';
+import { NEW } from '@/lib/managePaths';
 import type { Namespace } from '@/lib/namespaces';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
@@ -54,3 +56,39 @@ export const renderManage = <S extends object>(
       },
     });
   });
+
+/** Creates the loading of a list whose address has a state, one of `states`, a search and a page. */
+export const manageList =
+  <V extends string>(
+    right: Right,
+    states: readonly V[],
+    load: (fetchQuery: FetchQuery, query: ReturnType<typeof managedListQueryOf<V>>) => Promise<unknown>,
+    namespaces: readonly Namespace[] = ['campaigns'],
+  ): GetServerSideProps =>
+  (context) =>
+    renderManage(
+      context,
+      right,
+      managedListStateOf(states),
+      (fetchQuery, state) => load(fetchQuery, managedListQueryOf(state)),
+      namespaces,
+    );
+
+/** What a form of the console is of: an id or slug, null for a new one. */
+export interface FormState {
+  at: string | null;
+}
+
+/** Creates the loading of the form of a campaign, a banner or a product, whose address has one parameter. */
+export const manageForm =
+  (right: Right, load: (fetchQuery: FetchQuery, at: string | null) => Promise<unknown>): GetServerSideProps =>
+  (context) => {
+    const [at = NEW] = Object.values(context.params ?? {}).map(one);
+    return renderManage(
+      context,
+      right,
+      (): FormState => ({ at: at === NEW ? null : at }),
+      (fetchQuery, state) => load(fetchQuery, state.at),
+      ['campaigns', 'manage', 'drafts', 'pictures'],
+    );
+  };

@@ -14,8 +14,6 @@ import { withProblems } from '@/lib/withProblems';
 import { instantOfSeoul, seoulFieldOf } from '../seoulTime';
 import { optionalInstant } from '../typedFields';
 
-/** The slug of the form of a new course, which no course has. */
-export const NEW_COURSE = 'new';
 export const COURSE_SLUG_MAX = 60;
 
 const { shape } = managedCourseSchemas.createCourse.body;

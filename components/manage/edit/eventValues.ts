@@ -14,8 +14,6 @@ import * as z from '@/contract/zod';
 import { seoulFieldOf } from '../seoulTime';
 import { typedInstant, typedNumber } from '../typedFields';
 
-/** The slug of the form of a new event, which no event has. */
-export const NEW_EVENT = 'new';
 export const EVENT_SLUG_MAX = 60;
 /** The kinds of what an event asks, each with its fields: a kind can be asked as often as it has fields. */
 const kinds = {

@@ -4,7 +4,8 @@ import { useCreateCourseMutation, useLazyGetManagedCourseQuery, useUpdateCourseM
 import { useCover } from '@/components/pictures/useCover';
 import type { ManagedCourse } from '@/contract/managedCourses';
 import { draftTargets } from '@/lib/browser/drafts';
-import { courseBodyOf, courseForm, courseValuesOf, NEW_COURSE, newCourse } from './courseValues';
+import { NEW } from '@/lib/managePaths';
+import { courseBodyOf, courseForm, courseValuesOf, newCourse } from './courseValues';
 import { useManagedForm } from './useManagedForm';
 
 /** Manages the form of a course, or of a new one. `onPlaced` gets the slug of one that has another address now. */
@@ -25,7 +26,7 @@ export function useCourseForm(course: ManagedCourse | undefined, onPlaced: (slug
       title_en: t('form.missing'),
       closes_at: t('form.noTime'),
     },
-    draft: draftTargets.managedCourse(course?.slug ?? NEW_COURSE),
+    draft: draftTargets.managedCourse(course?.slug ?? NEW),
     busy: pictures.uploading || uploads > 0,
     onBegin: ({ image }) => pictures.reset(image),
     scope: 'course',

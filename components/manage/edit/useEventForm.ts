@@ -4,8 +4,9 @@ import { useCover } from '@/components/pictures/useCover';
 import { EVENT_WINNERS_MAX } from '@/contract/constants/campaigns';
 import type { ManagedEvent } from '@/contract/managedEvents';
 import { draftTargets } from '@/lib/browser/drafts';
+import { NEW } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
-import { eventForm, eventValuesOf, NEW_EVENT, newEvent } from './eventValues';
+import { eventForm, eventValuesOf, newEvent } from './eventValues';
 import { useManagedForm } from './useManagedForm';
 
 /** Manages the form of an event, or of a new one. `onPlaced` gets the slug of one that has another address now. */
@@ -29,7 +30,7 @@ export function useEventForm(event: ManagedEvent | undefined, onPlaced: (slug: s
       ends_at: t('form.noTime'),
       announces_at: t('form.noTime'),
     },
-    draft: draftTargets.managedEvent(event?.slug ?? NEW_EVENT),
+    draft: draftTargets.managedEvent(event?.slug ?? NEW),
     busy: pictures.uploading,
     onBegin: ({ image }) => pictures.reset(image),
     scope: 'event',

@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedChallengesApi } from '@/api/managedChallenges';
 import { Challenges } from '@/components/manage/Challenges';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
+import type { ManagedListState } from '@/components/manage/managedListState';
 import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
-import { renderManage } from '@/routes/loaders/manage';
+import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/challenges: the challenges of every state, for those who run campaigns. */
 export default function ManageChallengesPage({ state }: { state: ManagedListState<CampaignState> }) {
@@ -17,12 +16,6 @@ export default function ManageChallengesPage({ state }: { state: ManagedListStat
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    managedListStateOf(campaignStates),
-    (fetchQuery, state) =>
-      fetchQuery(managedChallengesApi.endpoints.getManagedChallenges.initiate(managedListQueryOf(state))),
-    ['campaigns'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageList('campaigns', campaignStates, (fetchQuery, query) =>
+  fetchQuery(managedChallengesApi.endpoints.getManagedChallenges.initiate(query)),
+);

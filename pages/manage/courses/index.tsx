@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedCoursesApi } from '@/api/managedCourses';
 import { Courses } from '@/components/manage/Courses';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
+import type { ManagedListState } from '@/components/manage/managedListState';
 import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
-import { renderManage } from '@/routes/loaders/manage';
+import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/courses: the courses of every state, for those who run campaigns. */
 export default function ManageCoursesPage({ state }: { state: ManagedListState<CampaignState> }) {
@@ -17,12 +16,6 @@ export default function ManageCoursesPage({ state }: { state: ManagedListState<C
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    managedListStateOf(campaignStates),
-    (fetchQuery, state) =>
-      fetchQuery(managedCoursesApi.endpoints.getManagedCourses.initiate(managedListQueryOf(state))),
-    ['campaigns'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageList('campaigns', campaignStates, (fetchQuery, query) =>
+  fetchQuery(managedCoursesApi.endpoints.getManagedCourses.initiate(query)),
+);

@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedMissionsApi } from '@/api/managedMissions';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Missions } from '@/components/manage/Missions';
-import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
+import type { ManagedListState } from '@/components/manage/managedListState';
 import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
-import { renderManage } from '@/routes/loaders/manage';
+import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/missions: the missions of every state, for those who run campaigns. */
 export default function ManageMissionsPage({ state }: { state: ManagedListState<CampaignState> }) {
@@ -17,12 +16,6 @@ export default function ManageMissionsPage({ state }: { state: ManagedListState<
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    managedListStateOf(campaignStates),
-    (fetchQuery, state) =>
-      fetchQuery(managedMissionsApi.endpoints.getManagedMissions.initiate(managedListQueryOf(state))),
-    ['campaigns'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageList('campaigns', campaignStates, (fetchQuery, query) =>
+  fetchQuery(managedMissionsApi.endpoints.getManagedMissions.initiate(query)),
+);

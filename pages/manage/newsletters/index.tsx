@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
+import type { ManagedListState } from '@/components/manage/managedListState';
 import { Newsletters } from '@/components/manage/Newsletters';
 import { type NewsletterState, newsletterStates } from '@/contract/constants/newsletters';
-import { renderManage } from '@/routes/loaders/manage';
+import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/newsletters: the newsletters with their progress, for those who announce. */
 export default function ManageNewslettersPage({ state }: { state: ManagedListState<NewsletterState> }) {
@@ -17,12 +16,9 @@ export default function ManageNewslettersPage({ state }: { state: ManagedListSta
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'announcements',
-    managedListStateOf(newsletterStates),
-    (fetchQuery, state) =>
-      fetchQuery(managedNewslettersApi.endpoints.getNewsletters.initiate(managedListQueryOf(state))),
-    ['manage', 'marketings'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageList(
+  'announcements',
+  newsletterStates,
+  (fetchQuery, query) => fetchQuery(managedNewslettersApi.endpoints.getNewsletters.initiate(query)),
+  ['manage', 'marketings'],
+);

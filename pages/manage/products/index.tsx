@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedProductsApi } from '@/api/managedProducts';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
+import type { ManagedListState } from '@/components/manage/managedListState';
 import { Products } from '@/components/manage/Products';
 import { type ProductState, productStates } from '@/contract/constants/products';
-import { renderManage } from '@/routes/loaders/manage';
+import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/products: the products, sold or not, for those who manage content. */
 export default function ManageProductsPage({ state }: { state: ManagedListState<ProductState> }) {
@@ -17,12 +16,6 @@ export default function ManageProductsPage({ state }: { state: ManagedListState<
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'content',
-    managedListStateOf(productStates),
-    (fetchQuery, state) =>
-      fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(managedListQueryOf(state))),
-    ['campaigns'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageList('content', productStates, (fetchQuery, query) =>
+  fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(query)),
+);

@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedRafflesApi } from '@/api/managedRaffles';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { type ManagedListState, managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
+import type { ManagedListState } from '@/components/manage/managedListState';
 import { Raffles } from '@/components/manage/Raffles';
 import { type RaffleView, raffleViews } from '@/contract/constants/campaigns';
-import { renderManage } from '@/routes/loaders/manage';
+import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles: the raffles of every state, for those who run campaigns. */
 export default function ManageRafflesPage({ state }: { state: ManagedListState<RaffleView> }) {
@@ -17,12 +16,6 @@ export default function ManageRafflesPage({ state }: { state: ManagedListState<R
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    managedListStateOf(raffleViews),
-    (fetchQuery, state) =>
-      fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(managedListQueryOf(state))),
-    ['campaigns'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageList('campaigns', raffleViews, (fetchQuery, query) =>
+  fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(query)),
+);

@@ -1,29 +1,13 @@
-import type { GetServerSideProps } from 'next';
 import { managedCoursesApi } from '@/api/managedCourses';
 import { CoursePage, NewCourse } from '@/components/manage/CoursePage';
-import { NEW_COURSE } from '@/components/manage/edit/courseValues';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
-
-interface CourseState {
-  slug: string;
-}
+import { type FormState, manageForm } from '@/routes/loaders/manage';
 
 /** Renders /manage/courses/[slug]: a course's state and form, or the form of a new one. */
-export default function ManageCoursePage({ state: { slug } }: { state: CourseState }) {
-  return (
-    <ManageFrame section="courses">
-      {slug === NEW_COURSE ? <NewCourse /> : <CoursePage key={slug} slug={slug} />}
-    </ManageFrame>
-  );
+export default function ManageCoursePage({ state: { at } }: { state: FormState }) {
+  return <ManageFrame section="courses">{at === null ? <NewCourse /> : <CoursePage key={at} slug={at} />}</ManageFrame>;
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ of }): CourseState => ({ slug: of('slug') }),
-    async (fetchQuery, { slug }) =>
-      slug === NEW_COURSE ? undefined : fetchQuery(managedCoursesApi.endpoints.getManagedCourse.initiate({ slug })),
-    ['campaigns', 'manage', 'drafts', 'pictures'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageForm('campaigns', async (fetchQuery, at) => {
+  if (at !== null) await fetchQuery(managedCoursesApi.endpoints.getManagedCourse.initiate({ slug: at }));
+});

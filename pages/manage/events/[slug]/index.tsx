@@ -1,29 +1,13 @@
-import type { GetServerSideProps } from 'next';
 import { managedEventsApi } from '@/api/managedEvents';
 import { EventPage, NewEvent } from '@/components/manage/EventPage';
-import { NEW_EVENT } from '@/components/manage/edit/eventValues';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
-
-interface EventState {
-  slug: string;
-}
+import { type FormState, manageForm } from '@/routes/loaders/manage';
 
 /** Renders /manage/events/[slug]: an event's state and form, or the form of a new one. */
-export default function ManageEventPage({ state: { slug } }: { state: EventState }) {
-  return (
-    <ManageFrame section="events">
-      {slug === NEW_EVENT ? <NewEvent /> : <EventPage key={slug} slug={slug} />}
-    </ManageFrame>
-  );
+export default function ManageEventPage({ state: { at } }: { state: FormState }) {
+  return <ManageFrame section="events">{at === null ? <NewEvent /> : <EventPage key={at} slug={at} />}</ManageFrame>;
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ of }): EventState => ({ slug: of('slug') }),
-    async (fetchQuery, { slug }) =>
-      slug === NEW_EVENT ? undefined : fetchQuery(managedEventsApi.endpoints.getManagedEvent.initiate({ slug })),
-    ['campaigns', 'manage', 'drafts', 'pictures'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageForm('campaigns', async (fetchQuery, at) => {
+  if (at !== null) await fetchQuery(managedEventsApi.endpoints.getManagedEvent.initiate({ slug: at }));
+});

@@ -1,30 +1,15 @@
-import type { GetServerSideProps } from 'next';
 import { managedRafflesApi } from '@/api/managedRaffles';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { NewRaffle, RafflePage } from '@/components/manage/RafflePage';
-import { renderManage } from '@/routes/loaders/manage';
-
-interface RaffleState {
-  id: number;
-}
-
-/** The id in the address of the form of a new raffle, which no raffle has. */
-const NEW = 'new';
-const NO_RAFFLE = 0;
+import { type FormState, manageForm } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles/[id]: a raffle's state and form, or the form of a new one. */
-export default function ManageRafflePage({ state: { id } }: { state: RaffleState }) {
+export default function ManageRafflePage({ state: { at } }: { state: FormState }) {
   return (
-    <ManageFrame section="raffles">{id === NO_RAFFLE ? <NewRaffle /> : <RafflePage key={id} id={id} />}</ManageFrame>
+    <ManageFrame section="raffles">{at === null ? <NewRaffle /> : <RafflePage key={at} id={Number(at)} />}</ManageFrame>
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ of }): RaffleState => ({ id: of('id') === NEW ? NO_RAFFLE : Number(of('id')) }),
-    async (fetchQuery, { id }) =>
-      id === NO_RAFFLE ? undefined : fetchQuery(managedRafflesApi.endpoints.getManagedRaffle.initiate({ id })),
-    ['campaigns', 'manage', 'drafts', 'pictures'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = manageForm('campaigns', async (fetchQuery, at) => {
+  if (at !== null) await fetchQuery(managedRafflesApi.endpoints.getManagedRaffle.initiate({ id: Number(at) }));
+});
