@@ -3,12 +3,20 @@ import { managedCourseCalls } from '@/contract/managedCourses.calls';
 import { baseApi } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
 import { markWhenDone } from './markWhenDone';
+import { orderAtOnce } from './orderAtOnce';
 import { staleAfter } from './tags';
 
 /** The calls of the console about courses. */
 export const managedCoursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getManagedCourses: query(build, managedCourseCalls.getManagedCourses, { providesTags: ['ManagedCourses'] }),
+    orderCourses: mutation(build, managedCourseCalls.orderCourses, {
+      // After a failure too: the order is another operator's then.
+      invalidatesTags: ['ManagedCourses', 'Courses', 'ManagerLog'],
+      async onQueryStarted({ slugs }, lifecycle) {
+        await orderAtOnce(lifecycle, managedCoursesApi.endpoints.getManagedCourses, ({ slug }) => slugs.indexOf(slug));
+      },
+    }),
     getManagedCourse: query(build, managedCourseCalls.getManagedCourse, { providesTags: ['ManagedCourses'] }),
     /** As members see it, in the page's language. */
     getCoursePreview: query(build, managedCourseCalls.getCoursePreview, { providesTags: ['ManagedCourses'] }),
@@ -41,6 +49,7 @@ export const managedCoursesApi = baseApi.injectEndpoints({
 
 export const {
   useGetManagedCoursesQuery,
+  useOrderCoursesMutation,
   useGetManagedCourseQuery,
   useLazyGetManagedCourseQuery,
   useGetCoursePreviewQuery,

@@ -1,9 +1,8 @@
 import { managedForumCalls } from '@/contract/managedForums.calls';
-import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { markWhenDone } from './markWhenDone';
-import { patchQuery } from './patchQuery';
+import { orderAtOnce } from './orderAtOnce';
 import { staleAfter } from './tags';
 
 /** The calls of the console about forums. */
@@ -19,15 +18,11 @@ export const managedForumsApi = baseApi.injectEndpoints({
       onQueryStarted: markWhenDone,
       invalidatesTags: staleAfter('Forums', 'ManagerLog'),
     }),
-    /** Orders the forums at once, so that a next move starts from what the operator sees. */
     orderForums: mutation(build, managedForumCalls.orderForums, {
       // After a failure too: the order is another operator's then.
       invalidatesTags: ['Forums', 'ManagerLog'],
-      async onQueryStarted({ slugs }, { dispatch, queryFulfilled }) {
-        const patch = patchQuery({ dispatch }, managedForumsApi.endpoints.getManagedForums, undefined, (list) => {
-          list.results.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
-        });
-        await queryFulfilled.then(markListsChanged, patch.undo);
+      async onQueryStarted({ slugs }, lifecycle) {
+        await orderAtOnce(lifecycle, managedForumsApi.endpoints.getManagedForums, ({ slug }) => slugs.indexOf(slug));
       },
     }),
   }),

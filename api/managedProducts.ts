@@ -2,12 +2,20 @@ import { managedProductCalls } from '@/contract/managedProducts.calls';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { markWhenDone } from './markWhenDone';
+import { orderAtOnce } from './orderAtOnce';
 import { staleAfter } from './tags';
 
 /** The calls of the console about products. */
 export const managedProductsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getManagedProducts: query(build, managedProductCalls.getManagedProducts, { providesTags: ['Products'] }),
+    orderProducts: mutation(build, managedProductCalls.orderProducts, {
+      // After a failure too: the order is another operator's then.
+      invalidatesTags: ['Products', 'ManagerLog'],
+      async onQueryStarted({ ids }, lifecycle) {
+        await orderAtOnce(lifecycle, managedProductsApi.endpoints.getManagedProducts, ({ id }) => ids.indexOf(id));
+      },
+    }),
     getManagedProduct: query(build, managedProductCalls.getManagedProduct, { providesTags: ['Products'] }),
     getProductTerms: query(build, managedProductCalls.getProductTerms, { providesTags: ['Products'] }),
     createProduct: mutation(build, managedProductCalls.createProduct, {
@@ -27,6 +35,7 @@ export const managedProductsApi = baseApi.injectEndpoints({
 
 export const {
   useGetManagedProductsQuery,
+  useOrderProductsMutation,
   useGetManagedProductQuery,
   useLazyGetManagedProductQuery,
   useGetProductTermsQuery,

@@ -17,6 +17,11 @@ export const id = z.coerce.number().int().positive().max(2_147_483_647);
 /** A positive row id as a field of a JSON body: a number, where `id` takes the text of an address too. */
 export const bodyId = z.number().int().positive().max(2_147_483_647);
 
+/** The most rows that one call of the console orders among each other. */
+const ORDERED_MAX = 200;
+/** Rows in their new order, each once. */
+export const ordered = <Key extends z.ZodType>(key: Key) => z.array(key).min(1).max(ORDERED_MAX);
+
 /** A boolean in a query string: `true` or `false`, nothing else. */
 export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 

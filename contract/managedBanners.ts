@@ -1,12 +1,6 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, fileUrl, id, instant, sitePath, success, text } from './common.ts';
-import {
-  BANNER_TEXT_MAX,
-  BANNER_TITLE_MAX,
-  BANNERS_ORDERED_MAX,
-  bannerStates,
-  bannerTypes,
-} from './constants/banners.ts';
+import { bodyId, fileUrl, id, instant, ordered, sitePath, success, text } from './common.ts';
+import { BANNER_TEXT_MAX, BANNER_TITLE_MAX, bannerStates, bannerTypes } from './constants/banners.ts';
 import * as z from './zod.ts';
 
 const title = text(BANNER_TITLE_MAX);
@@ -69,7 +63,7 @@ export const managedBannerSchemas = {
   /** Some banners once each; those that are not named keep their places. */
   orderBanners: {
     summary: 'Order banners among each other',
-    body: z.strictObject({ ids: z.array(bodyId).min(1).max(BANNERS_ORDERED_MAX) }),
+    body: z.strictObject({ ids: ordered(bodyId) }),
     response: success,
     errors: [404],
   },

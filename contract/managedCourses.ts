@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
-import { bodyId, fileUrl, instant, pageQuery, paginated, slug, success, text } from './common.ts';
+import { bodyId, fileUrl, instant, ordered, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
   COURSE_DESCRIPTION_MAX,
   COURSE_LESSONS_MAX,
@@ -118,6 +118,13 @@ export const managedCourseSchemas = {
     summary: 'Create a draft of a course',
     body: managedCourseBody,
     response: managedCourse,
+    errors: [404],
+  },
+  /** Some courses once each; those that are not named keep their places. */
+  orderCourses: {
+    summary: 'Order courses among each other',
+    body: z.strictObject({ slugs: ordered(slug) }),
+    response: success,
     errors: [404],
   },
   getManagedCourse: {

@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { fileUrl, id, instant, pageQuery, paginated, text } from './common.ts';
+import { bodyId, fileUrl, id, instant, ordered, pageQuery, paginated, success, text } from './common.ts';
 import { productDeals } from './constants/common.ts';
 import { FORUM_TERMS_MAX } from './constants/forums.ts';
 import {
@@ -81,6 +81,13 @@ export const managedProductSchemas = {
     summary: 'Create a product',
     body: managedProductBody,
     response: managedProduct,
+    errors: [404],
+  },
+  /** Some products once each; those that are not named keep their places. */
+  orderProducts: {
+    summary: 'Order products among each other',
+    body: z.strictObject({ ids: ordered(bodyId) }),
+    response: success,
     errors: [404],
   },
   getProductTerms: {

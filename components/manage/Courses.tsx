@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetManagedCoursesQuery } from '@/api/managedCourses';
+import { useGetManagedCoursesQuery, useOrderCoursesMutation } from '@/api/managedCourses';
 import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
 import type { ManagedCourse } from '@/contract/managedCourses';
 import { managePaths } from '@/lib/managePaths';
@@ -10,10 +10,13 @@ import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
+import { useOrder } from './useOrder';
 
 /** Renders the courses of every state, by state and words, and the link to a new one. */
 export function Courses({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
+  const answer = useGetManagedCoursesQuery(managedListQueryOf(state));
+  const columns = useColumns(answer.data?.results ?? []);
   return (
     <ManagedList
       state={state}
@@ -21,15 +24,21 @@ export function Courses({ state }: { state: ManagedListState<State> }) {
       text={(key) => t(`courses.${key}`)}
       path={managePaths.courses}
       newHref={managePaths.course('new')}
-      answer={useGetManagedCoursesQuery(managedListQueryOf(state))}
-      columns={useColumns()}
+      answer={answer}
+      columns={columns}
     />
   );
 }
 
-function useColumns(): Column<ManagedCourse>[] {
+function useColumns(courses: ManagedCourse[]): Column<ManagedCourse>[] {
   const { t } = useTranslation('campaigns');
+  const { t: manage } = useTranslation('manage');
   const moment = useMoment();
+  const [order] = useOrderCoursesMutation();
+  const buttons = useOrder(
+    courses.map(({ slug }) => slug),
+    (slugs) => order({ slugs }).unwrap(),
+  );
   return [
     {
       id: 'title',
@@ -60,6 +69,12 @@ function useColumns(): Column<ManagedCourse>[] {
       named: true,
       numeric: true,
       cell: ({ application_count: count }) => formatInteger(count),
+    },
+    {
+      id: 'order',
+      title: manage('order.title'),
+      action: true,
+      cell: ({ slug, title }) => buttons(slug, title),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetManagedProductsQuery } from '@/api/managedProducts';
+import { useGetManagedProductsQuery, useOrderProductsMutation } from '@/api/managedProducts';
 import { LinkButton } from '@/components/ui/Button';
 import { Tag } from '@/components/ui/Tag';
 import { type ProductState, productStates } from '@/contract/constants/products';
@@ -10,10 +10,13 @@ import { ManagedList } from './ManagedList';
 import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
+import { useOrder } from './useOrder';
 
 /** Renders the products, sold or not, by state and words, with the links to a new one and to their categories. */
 export function Products({ state }: { state: ManagedListState<ProductState> }) {
   const { t } = useTranslation('campaigns');
+  const answer = useGetManagedProductsQuery(managedListQueryOf(state));
+  const columns = useColumns(answer.data?.results ?? []);
   return (
     <>
       <div className="actions">
@@ -29,15 +32,21 @@ export function Products({ state }: { state: ManagedListState<ProductState> }) {
         text={(key) => t(`products.${key}`)}
         path={managePaths.products}
         newHref={managePaths.product('new')}
-        answer={useGetManagedProductsQuery(managedListQueryOf(state))}
-        columns={useColumns()}
+        answer={answer}
+        columns={columns}
       />
     </>
   );
 }
 
-function useColumns(): Column<ManagedProduct>[] {
+function useColumns(products: ManagedProduct[]): Column<ManagedProduct>[] {
   const { t } = useTranslation('campaigns');
+  const { t: manage } = useTranslation('manage');
+  const [order] = useOrderProductsMutation();
+  const buttons = useOrder(
+    products.map(({ id }) => id),
+    (ids) => order({ ids }).unwrap(),
+  );
   return [
     {
       id: 'name',
@@ -65,6 +74,12 @@ function useColumns(): Column<ManagedProduct>[] {
       title: t('product.deal'),
       named: true,
       cell: ({ deal }) => (deal ? t(`product.deals.${deal}`) : t('product.noDeal')),
+    },
+    {
+      id: 'order',
+      title: manage('order.title'),
+      action: true,
+      cell: ({ id, name }) => buttons(id, name),
     },
   ];
 }

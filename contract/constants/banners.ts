@@ -7,5 +7,3 @@ export type BannerState = (typeof bannerStates)[number];
 
 export const BANNER_TITLE_MAX = 60;
 export const BANNER_TEXT_MAX = 120;
-/** The most banners that one call orders. */
-export const BANNERS_ORDERED_MAX = 200;

@@ -162,3 +162,21 @@ test('an unknown product is a 404, and one that could not be read is asked for a
   await renderPage(<ProductPage id={1} />, { path: '/manage/products/1', member: editor });
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
+
+test('an editor moves a product by its arrows, in a narrowed list too, and takes it back', async () => {
+  for (const name of ['셋째 크림', '둘째 크림', '첫째 크림']) await aProduct(name);
+  const { user } = await openList(`?search=${encodeURIComponent('째 크림')}`);
+  const names = () =>
+    within(screen.getByRole('table', { name: '상품 목록' }))
+      .getAllByRole('link', { name: /째 크림$/ })
+      .map((it) => it.textContent);
+  expect(names()).toEqual(['첫째 크림', '둘째 크림', '셋째 크림']);
+  await user.click(screen.getByRole('button', { name: '셋째 크림 위로' }));
+  await waitFor(() => expect(names()).toEqual(['첫째 크림', '셋째 크림', '둘째 크림']));
+  await user.click(await screen.findByRole('button', { name: '실행 취소' }));
+  await waitFor(() => expect(names()).toEqual(['첫째 크림', '둘째 크림', '셋째 크림']));
+  await waitFor(async () => {
+    const { body } = await call('GET', `products/?search=${encodeURIComponent('째 크림')}`);
+    expect(body.results.map(({ name }: { name: string }) => name)).toEqual(['첫째 크림', '둘째 크림', '셋째 크림']);
+  });
+});

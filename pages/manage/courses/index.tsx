@@ -16,6 +16,9 @@ export default function ManageCoursesPage({ state }: { state: ManagedListState<C
   );
 }
 
-export const getServerSideProps = manageList('campaigns', campaignStates, (fetchQuery, query) =>
-  fetchQuery(managedCoursesApi.endpoints.getManagedCourses.initiate(query)),
+export const getServerSideProps = manageList(
+  'campaigns',
+  campaignStates,
+  (fetchQuery, query) => fetchQuery(managedCoursesApi.endpoints.getManagedCourses.initiate(query)),
+  ['campaigns', 'manage'],
 );

@@ -16,6 +16,9 @@ export default function ManageProductsPage({ state }: { state: ManagedListState<
   );
 }
 
-export const getServerSideProps = manageList('content', productStates, (fetchQuery, query) =>
-  fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(query)),
+export const getServerSideProps = manageList(
+  'content',
+  productStates,
+  (fetchQuery, query) => fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(query)),
+  ['campaigns', 'manage'],
 );

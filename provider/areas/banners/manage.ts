@@ -8,8 +8,9 @@ import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { orderRows } from '../../domain/moderation/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow, lockRows } from '../../platform/db/locks.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 
@@ -132,26 +133,6 @@ export async function deleteBanner(tx: Db, id: number, { member, now }: RequestC
   await logAction(tx, { action: 'delete_banner', managerId: member.id, label: row.title, before, now });
 }
 
-/**
- * Orders banners among each other, and logs it: those that are not named keep their places.
- * @throws 400 for one that is named twice or does not exist
- */
-export async function orderBanners(tx: Db, ids: readonly number[], { member, now, locale }: RequestContext) {
-  await lockRows(tx, banners, undefined);
-  const before = await tx.select().from(banners).orderBy(asc(banners.position), asc(banners.id));
-  const named = before.filter(({ id }) => ids.includes(id));
-  if (named.length !== ids.length) throw fieldError(locale, 'ids', 'wrongOrder');
-  const next = ids.values();
-  const after = before.map(({ id }) => (ids.includes(id) ? (next.next().value ?? id) : id));
-  for (const [position, id] of after.entries()) {
-    await tx.update(banners).set({ position }).where(eq(banners.id, id));
-  }
-  const titles = new Map(named.map(({ id, title }) => [id, title]));
-  await logAction(tx, {
-    action: 'order_banners',
-    managerId: member.id,
-    before: { order: [...titles.values()].join(', ') },
-    after: { order: ids.map((id) => titles.get(id)).join(', ') },
-    now,
-  });
-}
+/** Orders banners among each other, and logs it. @throws 400 */
+export const orderBanners = (tx: Db, ids: readonly number[], by: RequestContext) =>
+  orderRows(tx, banners, { action: 'order_banners', field: 'ids', key: banners.id, label: banners.title }, ids, by);

@@ -243,3 +243,23 @@ it.each(['moderator', 'support'] as const)('is closed to the role %s', async (ro
   const other = await provider.member({ role });
   expect(await other.call('GET', 'manage/courses/')).toMatchObject({ status: 409, body: { code: 'no_right' } });
 });
+
+it('orders some courses among each other, and members see them so', async () => {
+  const [a, b, c] = [await opened({ title: 'a' }), await opened({ title: 'b' }), await opened({ title: 'c' })];
+  const order = (...slugs: string[]) => editor.call('PUT', 'manage/courses/', { slugs });
+  const seen = async () => {
+    const { body } = await provider.call('GET', 'courses/?page_size=100');
+    return body.results.map((it: { title: string }) => it.title).filter((title: string) => title.length === 1);
+  };
+  expect(await seen()).toEqual(['c', 'b', 'a']);
+  expect((await order(a.slug, c.slug)).status).toBe(200);
+  expect(await seen()).toEqual(['a', 'b', 'c']);
+  expect(await logged()).toMatchObject({
+    action: 'order_courses',
+    before: { order: 'c, a' },
+    after: { order: 'a, c' },
+  });
+  expect(await order(b.slug, b.slug)).toMatchObject(rejects('slugs'));
+  expect(await order(b.slug, 'no-such-course')).toMatchObject(rejects('slugs'));
+  expect(await seen()).toEqual(['a', 'b', 'c']);
+});

@@ -12,6 +12,7 @@ import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { orderRows } from '../../domain/moderation/order.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -114,6 +115,16 @@ export async function listManagedCourses(
     .offset(offsetOf(page));
   return { count: await db.$count(courses, where), results: await presentManaged(db, rows, now) };
 }
+
+/** Orders courses among each other, and logs it. @throws 400 */
+export const orderCourses = (tx: Db, slugs: readonly string[], by: RequestContext) =>
+  orderRows(
+    tx,
+    courses,
+    { action: 'order_courses', field: 'slugs', key: courses.slug, label: courses.title },
+    slugs,
+    by,
+  );
 
 /** Returns one course as the console shows it. @throws 404 */
 export async function findManagedCourse(db: Db, slug: string, now: Date): Promise<ManagedCourse> {

@@ -9,6 +9,7 @@ import {
   deleteCourse,
   findManagedCourse,
   listManagedCourses,
+  orderCourses,
   publishCourse,
   updateCourse,
 } from './manage.ts';
@@ -30,6 +31,11 @@ export const managedCourseRoutes = mount(managedCourseCalls, managedCourseSchema
       await createCourse(tx, body, by);
       return findManagedCourse(tx, body.slug, by.now);
     });
+  },
+  async orderCourses(c, { body: { slugs }, member }) {
+    await write(c, (tx) => orderCourses(tx, slugs, requestContext(c, member)));
+    invalidates(c, ...slugs.map(coursePage));
+    return done;
   },
   getManagedCourse: (c, { params: { slug } }) => read(c, (db) => findManagedCourse(db, slug, c.get('services').now())),
   async updateCourse(c, { params: { slug }, body, member }) {

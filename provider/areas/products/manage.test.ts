@@ -173,3 +173,23 @@ it.each(['moderator', 'support'] as const)('is closed to the role %s', async (ro
     expect(await other.call('GET', path)).toMatchObject({ status: 409, body: { code: 'no_right' } });
   }
 });
+
+it('orders some products among each other, sold or not, and leaves the others in their places', async () => {
+  const [c, b, a] = [
+    await made({ name: 'c' }),
+    await made({ name: 'b', status: 'inactive' }),
+    await made({ name: 'a' }),
+  ];
+  const order = (...ids: number[]) => editor.call('PUT', 'manage/products/', { ids });
+  expect((await order(c.id, b.id, a.id)).status).toBe(200);
+  expect(await sold()).toEqual(['c', 'a']);
+  const newest = await made({ name: 'd' });
+  expect((await order(a.id, newest.id)).status).toBe(200);
+  expect(await sold()).toEqual(['a', 'c', 'd']);
+  expect(await logged()).toMatchObject({
+    action: 'order_products',
+    before: { order: 'd, a' },
+    after: { order: 'a, d' },
+  });
+  expect(await order(a.id, 999_999)).toMatchObject(rejects('ids'));
+});

@@ -10,6 +10,7 @@ import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { orderRows } from '../../domain/moderation/order.ts';
 import { type ProductRow, productText, readProductTaxonomy } from '../../domain/products/queries.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -74,6 +75,10 @@ export async function listManagedProducts(
     .offset(offsetOf(page));
   return { count: await db.$count(products, where), results: rows.map(presentManaged) };
 }
+
+/** Orders products among each other, and logs it. @throws 400 */
+export const orderProducts = (tx: Db, ids: readonly number[], by: RequestContext) =>
+  orderRows(tx, products, { action: 'order_products', field: 'ids', key: products.id, label: products.name }, ids, by);
 
 /** Returns one product as the console shows it. @throws 404 */
 export async function findManagedProduct(db: Db, id: number): Promise<ManagedProduct> {

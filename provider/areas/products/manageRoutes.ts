@@ -1,6 +1,6 @@
 import { managedProductCalls } from '../../../contract/managedProducts.calls.ts';
 import { managedProductSchemas } from '../../../contract/managedProducts.ts';
-import { mount } from '../../domain/identity/mount.ts';
+import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { productTaxonomyOf } from '../../domain/products/read.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -9,6 +9,7 @@ import {
   findManagedProduct,
   findProductTerms,
   listManagedProducts,
+  orderProducts,
   setProductTerms,
   updateProduct,
 } from './manage.ts';
@@ -28,6 +29,11 @@ export const managedProductRoutes = mount(managedProductCalls, managedProductSch
     );
     invalidates(c, productPage(created.id));
     return created;
+  },
+  async orderProducts(c, { body: { ids }, member }) {
+    await write(c, (tx) => orderProducts(tx, ids, requestContext(c, member)));
+    invalidates(c, ...ids.map(productPage));
+    return done;
   },
   getProductTerms: (c) => read(c, findProductTerms),
   async setProductTerms(c, { body, member }) {

@@ -114,7 +114,9 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       ];
     case 'order_forums':
     case 'order_banners':
+    case 'order_courses':
     case 'order_home':
+    case 'order_products':
       return ['order'];
     case 'create_coupons':
       return ['title', 'points', 'codes', 'uses', 'until'];

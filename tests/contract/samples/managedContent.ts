@@ -69,6 +69,13 @@ export const samples: Samples = {
   'PUT manage/banners/{id}/': ofMade(newBanner, { title: '여름맞이' }),
   'DELETE manage/banners/{id}/': ofMade(newBanner),
   'POST manage/products/': newProduct,
+  'PUT manage/products/': async () => {
+    await ofMade(newProduct)();
+    const { token } = await ofMade(newProduct)();
+    const { body } = await provider.call('GET', 'manage/products/', { token });
+    const ids = body.results.map(({ id }: { id: number }) => id).reverse();
+    return { path: 'manage/products/', token, body: { ids } };
+  },
   'GET manage/products/{id}/': ofMade(newProduct),
   'PUT manage/products/{id}/': ofMade(newProduct, { name: '여름 크림' }),
   'PUT manage/products/terms/': async () => {

@@ -35,6 +35,13 @@ export const samples: Samples = {
     token: (await aMember({ role: 'editor' })).token,
     body: fields(),
   }),
+  'PUT manage/courses/': async () => {
+    await ofDraft('')();
+    const { token } = await ofDraft('')();
+    const { body } = await provider.call('GET', 'manage/courses/', { token });
+    const slugs = body.results.map(({ slug }: { slug: string }) => slug).reverse();
+    return { path: 'manage/courses/', token, body: { slugs } };
+  },
   'GET manage/courses/{slug}/': ofDraft(''),
   'PUT manage/courses/{slug}/': ofDraft('', (slug) => ({ ...fields(), slug })),
   'DELETE manage/courses/{slug}/': ofDraft(''),

@@ -1,0 +1,17 @@
+import { markListsChanged } from '@/lib/browser/listChanges';
+import { type Lifecycle, patchEveryQuery, type QueryEndpoint } from './patchQuery';
+
+/**
+ * Orders what the cache holds of a list at once, so that a next move starts from what the operator sees. `placeOf`
+ * returns the place of a row, -1 for one that is not ordered.
+ */
+export async function orderAtOnce<Arg, Row>(
+  lifecycle: Lifecycle & { queryFulfilled: PromiseLike<unknown> },
+  endpoint: QueryEndpoint<Arg, { results: Row[] }>,
+  placeOf: (row: Row) => number,
+): Promise<void> {
+  const patch = patchEveryQuery(lifecycle, endpoint, ({ results }) => {
+    if (results.every((row) => placeOf(row) >= 0)) results.sort((a, b) => placeOf(a) - placeOf(b));
+  });
+  await lifecycle.queryFulfilled.then(markListsChanged, patch.undo);
+}
