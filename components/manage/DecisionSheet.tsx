@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useDecideMutation } from '@/api/manage';
-import { ReasonForm } from '@/components/moderation/ReasonForm';
 import { Sheet } from '@/components/ui/Sheet';
 import { type ReportCase, reportSchemas } from '@/contract/moderation';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
+import { DecisionReason } from './DecisionReason';
 import { type Decision, sentAs } from './decisions';
 
 /** The reason, to which the call adds the decision and the case as it was read. */
@@ -38,13 +38,7 @@ export function DecisionSheet({
   });
   return (
     <Sheet open onClose={onClose} title={t(`queue.${decision}Title`)}>
-      <ReasonForm
-        form={form}
-        lead={t(`queue.${decision}Lead`)}
-        label={t(`queue.${decision}`)}
-        danger={decision === 'hide'}
-        onCancel={onClose}
-      />
+      <DecisionReason form={form} decision={decision} onCancel={onClose} />
     </Sheet>
   );
 }

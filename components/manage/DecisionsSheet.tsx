@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecideCasesMutation } from '@/api/manage';
-import { ReasonForm } from '@/components/moderation/ReasonForm';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { type DecidedCases, type ReportCase, reportSchemas } from '@/contract/moderation';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
+import { DecisionReason } from './DecisionReason';
 import { type Decision, nameOf, sentAs } from './decisions';
 
 /** The reason, which is that of every case. */
@@ -74,13 +74,7 @@ export function DecisionsSheet({
   }
   return (
     <Sheet open onClose={onClose} title={t('queue.decideTitle', { count: cases.length })}>
-      <ReasonForm
-        form={form}
-        lead={t(`queue.${decision}Lead`)}
-        label={t(`queue.${decision}`)}
-        danger={decision === 'hide'}
-        onCancel={onClose}
-      />
+      <DecisionReason form={form} decision={decision} onCancel={onClose} />
     </Sheet>
   );
 

@@ -31,13 +31,13 @@ export function useOrder<Id extends number | string>(
         onSelect: () => void order({ before: after, after: before }),
       }),
   });
-  // The row whose move is stored, and the order of taps on it that came meanwhile.
-  const moving = useRef<{ id?: Id }>(null);
+  // The row whose move is stored, its order, and that of taps on it that came meanwhile.
+  const moving = useRef<{ id?: Id; after: readonly Id[] }>(null);
   const next = useRef<readonly Id[]>(null);
 
   /** Stores an order, and then the one that was wanted meanwhile; what follows a failure is dropped. */
   async function order(move: Move<Id>, id?: Id) {
-    moving.current = { id };
+    moving.current = { id, after: move.after };
     let due: Move<Id> | undefined = move;
     while (due) {
       const isStored: boolean = await submit(due);
@@ -50,7 +50,8 @@ export function useOrder<Id extends number | string>(
   return (id, name) => {
     const at = ids.indexOf(id);
     const move = (by: -1 | 1) => {
-      const shown = next.current ?? ids;
+      // The page may not have drawn the move that is being stored.
+      const shown = next.current ?? moving.current?.after ?? ids;
       const from = shown.indexOf(id);
       if (shown[from + by] === undefined) return;
       const after = moved(shown, from, from + by);

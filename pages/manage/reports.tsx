@@ -27,4 +27,5 @@ export const getServerSideProps = ((context) =>
       username: /^[a-z0-9_]{3,20}$/.test(of('username')) ? of('username') : '',
     }),
     (fetchQuery, state) => fetchQuery(manageApi.endpoints.getQueue.initiate(queueQueryOf(state))),
+    ['manage'],
   )) satisfies GetServerSideProps;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { ForumPage } from '@/components/manage/ForumPage';
@@ -229,6 +229,17 @@ test('two quick taps move a forum by two places', async () => {
   const last = before.at(-1);
   await user.dblClick(up(last));
   await waitFor(() => expect(orderOf().at(-2)).toBe(last));
+  open();
+  await waitFor(() => expect(orderOf()).toEqual([...before.slice(0, -3), last, ...before.slice(-3, -1)]));
+});
+
+test('two taps before the page has drawn the first move a forum by two places too', async () => {
+  const { open, up, before } = await openHeld();
+  const last = before.at(-1);
+  act(() => {
+    up(last).click();
+    up(last).click();
+  });
   open();
   await waitFor(() => expect(orderOf()).toEqual([...before.slice(0, -3), last, ...before.slice(-3, -1)]));
 });

@@ -85,6 +85,25 @@ test('a manager reads the reports, hides content with a reason, and finds it in 
   expect(screen.getByText('같은 글을 되풀이했어요')).toBeVisible();
 });
 
+test('the reason for a decision is taken from the texts that operators have saved', async () => {
+  const { topic } = await aReport('또 올라온 광고');
+  const manager = await aManager();
+  const body = { title: '광고', content: '광고는 올릴 수 없어요' };
+  expect((await call('POST', 'manage/replies/', { token: manager.token, body })).status).toBe(200);
+  const { user } = await open(reportsPage, '/manage/reports', manager);
+  const row = within(screen.getByRole('heading', { name: '또 올라온 광고' }).closest('li') as HTMLElement);
+  await user.click(row.getByRole('button', { name: '가리기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '가릴까요?' }));
+  await user.type(sheet.getByLabelText('이유'), '세 번째예요.');
+  await user.click(sheet.getByRole('button', { name: '저장한 문구' }));
+  const saved = within(await screen.findByRole('dialog', { name: '저장한 문구' }));
+  await user.click(await saved.findByRole('button', { name: /^광고\s*광고는/ }));
+  expect(sheet.getByLabelText('이유')).toHaveValue('세 번째예요.\n\n광고는 올릴 수 없어요');
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  expect(await screen.findByText('가렸어요')).toBeVisible();
+  expect((await call('GET', `topics/${topic.id}/`)).status).toBe(404);
+});
+
 test('hidden content is shown again, or kept hidden against an appeal, but not hidden twice', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, title: '이의 있는 글' });

@@ -172,18 +172,18 @@ test('a manager saves an answer, puts it below what is typed in another thread, 
   const manager = await aManager();
   const { user, unmount } = await openManage(manager, `?id=${first.id}`);
   const openReplies = async (by = user) => {
-    await by.click(screen.getByRole('button', { name: '저장한 답변' }));
-    return within(await screen.findByRole('dialog', { name: '저장한 답변' }));
+    await by.click(screen.getByRole('button', { name: '저장한 문구' }));
+    return within(await screen.findByRole('dialog', { name: '저장한 문구' }));
   };
   const empty = await openReplies();
-  expect(await empty.findByText('아직 저장한 답변이 없어요.')).toBeVisible();
-  expect(empty.queryByRole('button', { name: '지금 쓴 답변 저장' })).toBeNull();
+  expect(await empty.findByText('아직 저장한 문구가 없어요.')).toBeVisible();
+  expect(empty.queryByRole('button', { name: '지금 쓴 글 저장' })).toBeNull();
   await user.keyboard('{Escape}');
   await user.type(screen.getByLabelText('답변'), '사흘 안에 돌려드려요.');
   const sheet = await openReplies();
-  await user.click(sheet.getByRole('button', { name: '지금 쓴 답변 저장' }));
+  await user.click(sheet.getByRole('button', { name: '지금 쓴 글 저장' }));
   expect(await sheet.findByText('이름을 적어 주세요.')).toBeVisible();
-  await user.type(sheet.getByLabelText('답변 이름'), '환불{Enter}');
+  await user.type(sheet.getByLabelText('문구 이름'), '환불{Enter}');
   expect(await sheet.findByRole('button', { name: '환불 삭제' })).toBeVisible();
   // The form of the answer is another one: nothing was sent.
   const { body: thread } = await call('GET', `support/threads/${first.id}/`, { token: manager.token });
@@ -197,5 +197,5 @@ test('a manager saves an answer, puts it below what is typed in another thread, 
   expect(screen.getByLabelText('답변')).toHaveValue('안녕하세요.\n\n사흘 안에 돌려드려요.');
   const again = await openReplies(next.user);
   await next.user.click(await again.findByRole('button', { name: '환불 삭제' }));
-  expect(await again.findByText('아직 저장한 답변이 없어요.')).toBeVisible();
+  expect(await again.findByText('아직 저장한 문구가 없어요.')).toBeVisible();
 });
