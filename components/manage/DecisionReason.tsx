@@ -18,17 +18,12 @@ export function DecisionReason({
   const { t } = useTranslation('moderation');
   return (
     <div className="stack-4">
+      <p className="aside">{t(`queue.${decision}Lead`)}</p>
       {/* Its sheet has a form of its own, which must not be within this one. */}
       <div className="actions">
         <SavedReplies text={form.watch().reason} onChange={(reason) => form.change({ reason })} />
       </div>
-      <ReasonForm
-        form={form}
-        lead={t(`queue.${decision}Lead`)}
-        label={t(`queue.${decision}`)}
-        danger={decision === 'hide'}
-        onCancel={onCancel}
-      />
+      <ReasonForm form={form} label={t(`queue.${decision}`)} danger={decision === 'hide'} onCancel={onCancel} />
     </div>
   );
 }
