@@ -8,8 +8,9 @@ import { forumCategories, forums, forumTags, topics } from '../../db/schema/topi
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { orderRows } from '../../domain/moderation/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow, lockRows } from '../../platform/db/locks.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 
@@ -149,21 +150,8 @@ async function setTerms(tx: Db, forum: ForumRow, body: ForumFields, locale: Requ
 }
 
 /** Orders the forums, and logs it. @throws 400 when `slugs` are not every forum once */
-export async function orderForums(tx: Db, slugs: readonly string[], { member, now, locale }: RequestContext) {
-  await lockRows(tx, forums, undefined);
-  const before = await tx.select().from(forums).orderBy(asc(forums.position), asc(forums.id));
-  const known = new Set(before.map(({ slug }) => slug));
-  if (slugs.length !== known.size || !slugs.every((slug) => known.delete(slug))) {
-    throw fieldError(locale, 'slugs', 'wrongOrder');
-  }
-  for (const [position, slug] of slugs.entries()) {
-    await tx.update(forums).set({ position }).where(eq(forums.slug, slug));
-  }
-  await logAction(tx, {
-    action: 'order_forums',
-    managerId: member.id,
-    before: { order: before.map(({ slug }) => slug).join(', ') },
-    after: { order: slugs.join(', ') },
-    now,
-  });
+export async function orderForums(tx: Db, slugs: readonly string[], by: RequestContext) {
+  if (slugs.length !== (await tx.$count(forums))) throw fieldError(by.locale, 'slugs', 'wrongOrder');
+  const naming = { action: 'order_forums', field: 'slugs', key: forums.slug, label: forums.slug } as const;
+  await orderRows(tx, forums, naming, slugs, by);
 }
