@@ -45,7 +45,7 @@ function HeartBalance() {
  * Enters a raffle with a client seed of this browser and draws the entry. After a lost response the same seed
  * is sent under the same idempotency keys, so that no entry is paid or drawn twice.
  */
-function useEnter({ id }: Raffle, own: Participation | undefined) {
+function useEnter({ id }: Raffle, own: Participation | null | undefined) {
   const { t } = useTranslation('raffles');
   const [enter] = useEnterRaffleMutation();
   const [participate] = useParticipateMutation();
@@ -82,53 +82,41 @@ function useEnter({ id }: Raffle, own: Participation | undefined) {
 
 const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 
-/** Renders the reader's part of a raffle: the price, the button, a confirmation of the price, the result. */
-export function Entry({ raffle }: { raffle: Raffle }) {
+/** Renders the price, the button and the confirmation of the price. `own` is undefined until the entry is known. */
+function EnterOrDraw({ raffle, own }: { raffle: Raffle; own: Participation | null | undefined }) {
   const { t } = useTranslation('raffles');
-  const { isLogin, user } = useMember();
-  const { data, isError, isFetching, refetch } = useGetParticipationsQuery({ id: raffle.id }, { skip: !isLogin });
-  const own = data?.results[0];
   const { go, requireSignIn, busy } = useEnter(raffle, own);
   const hearts = useHeartBalance();
   const [isAsking, setAsking] = useState(false);
-  const hasTooFew = hearts !== undefined && hearts < raffle.price;
+  const isPaid = !own && raffle.price > 0;
+  const isKnown = own !== undefined && (!isPaid || hearts !== undefined);
   // Too few hearts are rejected with the reason.
-  const isPaid = !own && raffle.price > 0 && !hasTooFew;
+  const needsYes = isPaid && hearts !== undefined && hearts >= raffle.price;
   const enter = async () => {
-    if (!isPaid) await go();
-    else if (await requireSignIn()) setAsking(true);
+    if (await requireSignIn()) setAsking(true);
   };
 
-  const reject = useEffectEvent(() => {
+  // A tap may come before the entry and the hearts are known; it waits for them.
+  const goAtOnce = useEffectEvent(() => {
     setAsking(false);
     void go();
   });
   useEffect(() => {
-    // Asked before the hearts were known.
-    if (isAsking && hasTooFew) reject();
-  }, [isAsking, hasTooFew]);
+    if (isAsking && isKnown && !needsYes) goAtOnce();
+  }, [isAsking, isKnown, needsYes]);
 
-  if (own && own.status !== 'ready') return <Outcome raffleId={raffle.id} entry={own} />;
-  if (own && raffle.beacon && raffle.beacon.randomness === null) {
-    return <p className={styles.over}>{t('enter.waits')}</p>;
-  }
-  if (isLogin && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
-  if (raffle.status !== 'opened' && !own) {
-    return <p className={styles.over}>{t(`status.${raffle.status}`)}</p>;
-  }
-  if (user?.is_manager && !own) return <p className={styles.over}>{t('enter.manager')}</p>;
   return (
     <div className={styles.entry}>
       <Unverified />
       <EnterButton
         price={raffle.price}
-        hasEntered={own !== undefined}
-        busy={busy || (isLogin && !data)}
+        hasEntered={Boolean(own)}
+        busy={busy || (isAsking && !isKnown)}
         onClick={() => void enter()}
       />
-      {raffle.price > 0 && !own ? <HeartBalance /> : null}
+      {isPaid ? <HeartBalance /> : null}
       <p className="small">{t('enter.once')}</p>
-      {isAsking && !own && hearts !== undefined && !hasTooFew ? (
+      {isAsking && isKnown && needsYes ? (
         <ConfirmSheet
           title={t('enter.ask', { count: raffle.price })}
           body={t('enter.askBody', { balance: hearts, left: hearts - raffle.price })}
@@ -143,4 +131,23 @@ export function Entry({ raffle }: { raffle: Raffle }) {
       ) : null}
     </div>
   );
+}
+
+/** Renders the reader's part of a raffle: the way in, or why there is none, or the result. */
+export function Entry({ raffle }: { raffle: Raffle }) {
+  const { t } = useTranslation('raffles');
+  const { isLogin, user } = useMember();
+  const { data, isError, isFetching, refetch } = useGetParticipationsQuery({ id: raffle.id }, { skip: !isLogin });
+  const own = data && (data.results[0] ?? null);
+
+  if (own && own.status !== 'ready') return <Outcome raffleId={raffle.id} entry={own} />;
+  if (own && raffle.beacon && raffle.beacon.randomness === null) {
+    return <p className={styles.over}>{t('enter.waits')}</p>;
+  }
+  if (isLogin && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
+  if (raffle.status !== 'opened' && !own) {
+    return <p className={styles.over}>{t(`status.${raffle.status}`)}</p>;
+  }
+  if (user?.is_manager && !own) return <p className={styles.over}>{t('enter.manager')}</p>;
+  return <EnterOrDraw raffle={raffle} own={own} />;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { enter } from '@/provider/domain/ledger/ledger';
 import { presentUser } from '@/provider/domain/members/present';
 import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 
 const HOUR = 60 * 60 * 1000;
@@ -76,22 +77,20 @@ test('a rejection shows the reason and costs no heart', async () => {
   expect(await screen.findByText(/하트가 모자라요/)).toBeVisible();
 });
 
-test('a tap before the hearts are known is rejected once they are too few', async () => {
-  let answer: (() => void) | undefined;
-  const known = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(
-    http.get('*/heart-histories/', async () => {
-      await known;
-    }),
-  );
-  const { user } = await open(await aRaffle({ price: 3 }), await aMember());
-  await user.click(await screen.findByRole('button', { name: '하트 3개로 참여하기' }));
-  answer?.();
-  expect(await screen.findByText(/하트가 모자라요/)).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+test.each(['heart-histories/', 'participations/'])(
+  'a tap before %s has answered is rejected once the hearts are too few',
+  async (held) => {
+    const gate = createGate();
+    server.use(http.get(`*/${held}`, () => gate.opened));
+    const { user } = await open(await aRaffle({ price: 3 }), await aMember());
+    const button = await screen.findByRole('button', { name: '하트 3개로 참여하기' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    gate.open();
+    expect(await screen.findByText(/하트가 모자라요/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('an entry whose draw was lost is drawn once, paid once', async () => {
   const member = await aMember();
