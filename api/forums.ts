@@ -13,6 +13,7 @@ export const forumsApi = baseApi.injectEndpoints({
       queryFn: wholeList<ListedForum>(requestOf(forumCalls.getForums)),
       providesTags: ['Forums'],
     }),
+    getForumsToVisit: query(build, forumCalls.getForums, { providesTags: ['Forums'] }),
     getForum: query(build, forumCalls.getForum, { providesTags: ['Forums'] }),
     getForumCategories: build.query<Paginated<ForumCategory>, void>({
       queryFn: wholeList<ForumCategory>(requestOf(forumCalls.getForumCategories)),
@@ -35,6 +36,7 @@ export const forumsApi = baseApi.injectEndpoints({
 
 export const {
   useGetForumsQuery,
+  useGetForumsToVisitQuery,
   useGetForumQuery,
   useGetForumCategoriesQuery,
   useGetForumTagsQuery,

@@ -41,9 +41,10 @@ export type ListedForum = z.infer<typeof listedForum>;
 const forumsQuery = pageQuery.extend({ forum: text(60, 0).optional() });
 
 export const forumSchemas = {
+  /** With `skin_type` (ours) those come first in which members who show that type have lately written most. */
   getForums: {
     summary: 'Forums in their order',
-    query: forumsQuery,
+    query: forumsQuery.extend({ skin_type: text(4, 0).optional() }),
     response: paginated(listedForum),
   },
   getForumCategories: {

@@ -7,7 +7,7 @@ import { Seo } from '@/components/layout/Seo';
 import { SessionEnded } from '@/components/users/SessionEnded';
 import { useOwnUser } from '@/components/users/useOwnUser';
 import { Gifts } from '@/components/welcome/Gifts';
-import { PeopleStep, suggested } from '@/components/welcome/PeopleStep';
+import { PeopleStep, suggested, toVisit } from '@/components/welcome/PeopleStep';
 import { SkinStep } from '@/components/welcome/SkinStep';
 import { stepOf } from '@/components/welcome/steps';
 import { WelcomeFrame } from '@/components/welcome/WelcomeFrame';
@@ -38,7 +38,7 @@ export default function WelcomePage({ member, step, returnPath }: Pick<Props, 'm
         >
           {step === 'gifts' ? <Gifts /> : null}
           {step === 'skin' ? <SkinStep type={type} /> : null}
-          {step === 'people' ? <PeopleStep /> : null}
+          {step === 'people' ? <PeopleStep type={type} /> : null}
         </WelcomeFrame>
       ) : (
         <SessionEnded path={path} />
@@ -56,11 +56,11 @@ export const getServerSideProps = ((context) =>
       settings,
       given: { member, step, returnPath: returnPathOf(context.query.callbackUrl) },
       load: async (fetchQuery) => {
-        await fetchQuery(usersApi.endpoints.getUser.initiate({ username: member.username }));
+        const { skin_type } = await fetchQuery(usersApi.endpoints.getUser.initiate({ username: member.username }));
         if (step !== 'people') return;
         await Promise.all([
           fetchQuery(usersApi.endpoints.getRecommendation.initiate(suggested)),
-          fetchQuery(forumsApi.endpoints.getForums.initiate()),
+          fetchQuery(forumsApi.endpoints.getForumsToVisit.initiate(toVisit(skin_type))),
         ]);
       },
     });

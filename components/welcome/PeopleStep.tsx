@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetForumsQuery } from '@/api/forums';
+import { useGetForumsToVisitQuery } from '@/api/forums';
 import { useGetRecommendationQuery } from '@/api/users';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { List, SectionHead } from '@/components/ui/List';
@@ -9,13 +9,14 @@ import { paths } from '@/lib/paths';
 
 /** The query of the members to follow. */
 export const suggested = { page_size: 3 };
-const FORUMS = 3;
+/** Returns the query of the forums to look into: those that members of this skin type write in. */
+export const toVisit = (type: string | null) => ({ page_size: 3, skin_type: type ?? undefined });
 
-/** Renders three members to follow and three forums to look into. */
-export function PeopleStep() {
+/** Renders three members to follow and three forums to look into, that suit a skin type. */
+export function PeopleStep({ type }: { type: string | null }) {
   const { t } = useTranslation('welcome');
   const { data: members, isError } = useGetRecommendationQuery(suggested);
-  const { data: forums } = useGetForumsQuery();
+  const { data: forums } = useGetForumsToVisitQuery(toVisit(type));
   return (
     <>
       {isError && !members ? null : (
@@ -36,7 +37,7 @@ export function PeopleStep() {
         <section aria-labelledby="forums">
           <SectionHead id="forums" title={t('people.forums')} />
           <List>
-            {forums.results.slice(0, FORUMS).map(({ slug, name }) => (
+            {forums.results.map(({ slug, name }) => (
               <LinkRow key={slug} href={paths.forum(slug)} label={name} />
             ))}
           </List>

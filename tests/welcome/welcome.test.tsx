@@ -8,7 +8,7 @@ import * as surveyPage from '@/pages/surveys/[kind]';
 import * as welcomePage from '@/pages/welcome';
 import { users } from '@/provider/db/schema/users';
 import { call, testProvider } from '../api';
-import { aForum, aMember, type TestMember } from '../factories';
+import { aForum, aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 const FROM = '/forums/free/topics/7#write';
@@ -75,6 +75,19 @@ test('the last step offers members to follow and forums, and ends where the visi
   await user.click(screen.getByRole('button', { name: '보던 곳으로 돌아가기' }));
   expect(visits.current).toBe(FROM);
   expect(localStorage.getItem('gyeol-return')).toBeNull();
+});
+
+test('the last step names the forums first that members of the same skin type write in', async () => {
+  const forums = [await aForum(), await aForum(), await aForum(), await aForum()];
+  const { update } = await testProvider();
+  const [author, member] = [await aMember(), await aMember()];
+  await update(users, { skinType: 'GMKJ', showSkinType: true }, eq(users.id, author.id));
+  await update(users, { skinType: 'GMKJ' }, eq(users.id, member.id));
+  await aTopic({ forum: forums[3], by: author });
+  await open(member, 'people');
+  const region = await screen.findByRole('region', { name: '들러 볼 만한 포럼' });
+  const [first] = within(region).getAllByRole('link');
+  expect(first).toHaveAttribute('href', `/forums/${forums[3]?.slug}`);
 });
 
 test('a path that the address names comes before the stored one, and lasts through the steps and the test', async () => {

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { forumCategories, forumEvents, forumTags } from '../../db/schema/topics.ts';
+import { forumCategories, forumEvents, forumTags, topics } from '../../db/schema/topics.ts';
 import { testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -53,4 +54,22 @@ it('searches forums and pages them', async () => {
   expect(second.body).toMatchObject({ count: 2, next: null, results: [{ slug: 'sun' }] });
   expect(second.body.previous).toContain('page=1');
   expect((await provider.call('GET', 'forums/?page=3&page_size=1')).status).toBe(404);
+});
+
+it('lists first the forums in which members who show a skin type write most', async () => {
+  const shown = await provider.member({ skinType: 'YMSJ', showSkinType: true });
+  const hidden = await provider.member({ skinType: 'YMSJ' });
+  const other = await provider.member({ skinType: 'GMKJ', showSkinType: true });
+  for (const userId of [hidden.id, hidden.id, other.id, other.id]) await provider.topic({ forumId: free.id, userId });
+  const slugs = async (query: string) => {
+    const { body } = await provider.call('GET', `forums/${query}`);
+    return body.results.map(({ slug }: { slug: string }) => slug);
+  };
+  expect(await slugs('?skin_type=YMSJ')).toEqual(['free', 'sun']);
+  const topic = await provider.topic({ forumId: sun.id, userId: shown.id });
+  expect(await slugs('?skin_type=YMSJ')).toEqual(['sun', 'free']);
+  expect(await slugs('?skin_type=GMKJ')).toEqual(['free', 'sun']);
+  expect(await slugs('')).toEqual(['free', 'sun']);
+  await provider.update(topics, { status: 'deleted' }, eq(topics.id, topic.id));
+  expect(await slugs('?skin_type=YMSJ')).toEqual(['free', 'sun']);
 });

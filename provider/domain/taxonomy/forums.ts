@@ -2,7 +2,9 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { forumCalls } from '../../../contract/forums.calls.ts';
 import type { ForumCategory } from '../../../contract/forums.ts';
-import { forumCategories, forumEvents, forums, forumTags } from '../../db/schema/topics.ts';
+import { forumCategories, forumEvents, forums, forumTags, topics } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
+import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -58,14 +60,37 @@ export async function findForum(db: Db, slug: string) {
   return row;
 }
 
-export type ForumsQuery = InputOf<typeof forumCalls.getForums>['query'];
+export type ForumsQuery = InputOf<typeof forumCalls.getForumTags>['query'];
 
 const inForum = (query: ForumsQuery) => (query.forum ? eq(forums.slug, query.forum) : undefined);
 const named = (query: ForumsQuery, ...columns: SQL[]) =>
   query.search ? holds(sql.join(columns, sql` || ' ' || `), query.search) : undefined;
 
-/** Returns a page of forums in the operator's order. */
-export async function listForums(db: Db, query: ForumsQuery) {
+/** The number of the site's latest topics that say in which forums a skin type writes. */
+const LATEST_TOPICS = 1000;
+
+/** Finds the forums of the latest topics by members who show this skin type, the one with most topics first. */
+async function forumsOfType(db: Db, type: string): Promise<number[]> {
+  const latest = db
+    .select({ forumId: topics.forumId, userId: topics.userId })
+    .from(topics)
+    .where(eq(topics.status, 'published'))
+    .orderBy(desc(topics.createdAt), desc(topics.id))
+    .limit(LATEST_TOPICS)
+    .as('latest');
+  const rows = await db
+    .select({ id: latest.forumId })
+    .from(latest)
+    .innerJoin(users, eq(users.id, latest.userId))
+    .where(and(eq(users.skinType, type), sql`${users.showSkinType}`, eq(users.status, 'active')))
+    .groupBy(latest.forumId)
+    .orderBy(desc(sql`count(*)`));
+  return rows.map(({ id }) => id);
+}
+
+/** Returns a page of forums in the operator's order, after those that members of `skin_type` write in. */
+export async function listForums(db: Db, query: InputOf<typeof forumCalls.getForums>['query']) {
+  const first = query.skin_type ? await forumsOfType(db, query.skin_type) : [];
   const rows = await db
     .select({ item: forums, total })
     .from(forums)
@@ -81,7 +106,7 @@ export async function listForums(db: Db, query: ForumsQuery) {
         ),
       ),
     )
-    .orderBy(asc(forums.position), asc(forums.id))
+    .orderBy(sql`array_position(${intArray(first)}, ${forums.id})`, asc(forums.position), asc(forums.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
   return counted(rows);
