@@ -1,4 +1,4 @@
-import type { CallSchemas } from './call.ts';
+import { type CallSchemas, unkept } from './call.ts';
 import { exportBody } from './campaigns.ts';
 import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import {
@@ -116,6 +116,8 @@ export const managedCouponSchemas = {
     params: byId,
     body: exportBody,
     response: z.object({ coupons: z.array(coupon) }),
+    rule: unkept,
+    errors: [409],
   },
   /** @throws 409 `changed` */
   revokeCouponBatch: {

@@ -1,4 +1,4 @@
-import type { CallSchemas } from './call.ts';
+import { type CallSchemas, unkept } from './call.ts';
 import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
 import { fileUrl, instant, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
@@ -176,6 +176,8 @@ export const managedEventSchemas = {
     params: bySlug,
     body: exportBody,
     response: z.object({ deliveries: z.array(eventDelivery) }),
+    rule: unkept,
+    errors: [409],
   },
   /** `winners` are ids of chosen applications. @throws 404 for one that is not chosen, 409 `not_announced` */
   markEventPrizes: {

@@ -1,4 +1,4 @@
-import type { CallSchemas } from './call.ts';
+import { type CallSchemas, unkept } from './call.ts';
 import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
 import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
 import {
@@ -141,6 +141,8 @@ export const managedRaffleSchemas = {
     params: byId,
     body: exportBody,
     response: z.object({ deliveries: z.array(raffleDelivery) }),
+    rule: unkept,
+    errors: [409],
   },
   /** `winners` are ids of won entries. @throws 404 for one that has not won */
   markRafflePrizes: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ZodType, z } from 'zod';
+import { areas } from './areas.ts';
 import { assertionClaims, email, password } from './auth.ts';
 import { consentTo, opaque, paginated, queryBoolean, reservedNames, slug, text } from './common.ts';
 import { imageWidths } from './constants/common.ts';
@@ -149,4 +150,22 @@ const schemas = Object.entries(modules).flatMap(([path, exported]) =>
 
 test.each(schemas)('%s %s has a description for the API document', (_path, _name, schema) => {
   expect(() => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })).not.toThrow();
+});
+
+describe('calls of the console', () => {
+  const every = areas.flatMap(([calls, schemas]) =>
+    Object.entries(calls).map(([name, call]) => ({ name, call, schema: schemas[name] })),
+  );
+
+  test('that any role may make, without two-step sign-in too, are no more than the one that says what it may do', () => {
+    expect(every.filter(({ call }) => call.access === 'role').map(({ name }) => name)).toEqual(['getAccess']);
+  });
+
+  test('that answer to a password alone store no copy of their answer', () => {
+    const exports = every.filter(
+      ({ schema }) => schema?.body instanceof z.ZodObject && Object.keys(schema.body.shape).join() === 'password',
+    );
+    expect(exports.map(({ name }) => name)).toEqual(expect.arrayContaining(['exportCoupons', 'exportMemberData']));
+    for (const { name, schema } of exports) expect([name, schema?.rule]).toMatchObject([name, { unkept: true }]);
+  });
 });
