@@ -1,8 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/call.ts';
 import type { pointCalls } from '../../../contract/points.calls.ts';
 import { pointLots } from '../../db/schema/points.ts';
 import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
+import { usableLots } from '../../domain/ledger/lots.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -21,7 +22,7 @@ async function availablePoints(db: Db, userId: number, now: Date): Promise<numbe
   const [row] = await db
     .select({ available: sql<number>`coalesce(sum(${pointLots.remaining}), 0)::int` })
     .from(pointLots)
-    .where(and(eq(pointLots.userId, userId), sql`${pointLots.remaining} > 0`, lte(pointLots.availableAt, now)));
+    .where(and(eq(pointLots.userId, userId), sql`${pointLots.remaining} > 0`, usableLots(now)));
   return row?.available ?? 0;
 }
 

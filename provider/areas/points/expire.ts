@@ -3,7 +3,7 @@ import { pointLots } from '../../db/schema/points.ts';
 import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** The number of lots that one run of the job expires. */
+/** The number of lots that one transaction expires. */
 const BATCH = 500;
 
 /** Expires the rest of points older than their life, an entry a lot. Returns the number of lots. */

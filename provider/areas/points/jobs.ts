@@ -16,7 +16,9 @@ export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 
     {
       name: 'points',
       cron: '47 * * * *',
-      run: () => database.write((tx) => expirePoints(tx, now())),
+      async run(signal) {
+        while (!signal.aborted && (await database.write((tx) => expirePoints(tx, now()))) > 0);
+      },
     },
     ...(store ? [{ name: 'credits', cron: '* * * * *', run: () => sendCredits(services, store) }] : []),
   ];

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { ledgerEntries } from '../../db/schema/points.ts';
+import { ledgerBalances, ledgerEntries } from '../../db/schema/points.ts';
 import { earn, reverse } from '../../domain/ledger/earn.ts';
-import { enter } from '../../domain/ledger/ledger.ts';
+import { enter, enterAll } from '../../domain/ledger/ledger.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { expirePoints } from './expire.ts';
+import { pointJobs } from './jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -120,6 +121,25 @@ it('a conversion accepts a whole number of points', async () => {
   expect(status).toBe(401);
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect(await convert(1000, unverified.token)).toMatchObject({ status: 409, body: { code: 'email_unverified' } });
+});
+
+it('points that have expired are not converted in the minutes before the job takes them', async () => {
+  await give(1000, 365);
+  await give(500, 364);
+  expect((await points()).summary).toMatchObject({ balance: 1500, available: 500 });
+  expect((await convert(1000)).body).toMatchObject({ success: false });
+  expect((await points()).summary.balance).toBe(1500);
+});
+
+it('a run of the job expires all that has ended, however much that is', async () => {
+  const { id: userId } = await provider.member();
+  const subjects = Array.from({ length: 501 }, (_, id) => ({ kind: 'topic', id }));
+  const changes = subjects.map((subject) => ({ amount: 1, reason: 'topic_written' as const, subject }));
+  await provider.write((tx) => enterAll(tx, { userId, ledger: 'point' }, changes, ago(366)));
+  const job = pointJobs(provider.services).find(({ name }) => name === 'points');
+  await job?.run(new AbortController().signal);
+  const [left] = await provider.rows(ledgerBalances, eq(ledgerBalances.userId, userId));
+  expect(left).toMatchObject({ balance: 0, entries: 1002 });
 });
 
 it('points expire after a year, and are announced in the last thirty days', async () => {

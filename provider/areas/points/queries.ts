@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
 import { POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
 import type { LedgerSummary, PointSummary } from '../../../contract/points.ts';
@@ -61,7 +61,7 @@ export async function dailyBalances(db: Db, account: Account, now: Date): Promis
     .orderBy(day, desc(ledgerEntries.id));
 }
 
-/** Sums a member's points by when they may be converted and when they expire. */
+/** Sums a member's points by when they may be converted and when they expire; expired ones count no more. */
 export async function sumLots(
   db: Db,
   userId: number,
@@ -79,7 +79,7 @@ export async function sumLots(
       first: sql<string | null>`(min(${expiresAt}) filter (where ${soon}))::text`,
     })
     .from(pointLots)
-    .where(and(eq(pointLots.userId, userId), sql`${remaining} > 0`));
+    .where(and(eq(pointLots.userId, userId), sql`${remaining} > 0`, gt(expiresAt, now)));
   const { first, ...figures } = sums ?? { available: 0, pending: 0, expiring: 0, first: null };
   return { ...figures, expires_at: first ? new Date(first).toISOString() : null };
 }

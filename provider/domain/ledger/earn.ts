@@ -5,7 +5,17 @@ import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { startOfSeoulDay } from '../../platform/time/seoul.ts';
-import { type Account, enter, enterAll, lockAccount, netOf, netsOf, type Source, type Subject } from './ledger.ts';
+import {
+  type Account,
+  enter,
+  enterAll,
+  expiredOf,
+  lockAccount,
+  netOf,
+  netsOf,
+  type Source,
+  type Subject,
+} from './ledger.ts';
 
 /** The credits of an event. `aDay` limits the credits per day (Asia/Seoul), over all `shares`. */
 interface Rule {
@@ -77,7 +87,8 @@ export async function creditAmounts(
 }
 
 /**
- * Reverses the credits of an event whose content is deleted: into a negative balance if they were spent.
+ * Reverses the credits of an event whose content is deleted: into a negative balance if they were spent, without
+ * what has expired of them.
  */
 export const reverse = (tx: Db, reason: LedgerReason, { userId, subject, now }: Cause): Promise<void> =>
   reverseAll(tx, [{ reason, subject }], { userId, now });
@@ -92,9 +103,14 @@ export async function reverseAll(
   for (let from = 0; from < sources.length; from += A_BATCH) {
     const batch = sources.slice(from, from + A_BATCH);
     const net = await netsOf(tx, { userId, of: LEDGER_LOCKS }, batch);
+    const expired = await expiredOf(tx, userId, batch);
     for (const ledger of LEDGER_LOCKS) {
       const changes = batch
-        .map((source) => ({ ...source, amount: -net(ledger, source), reversal: true }))
+        .map((source) => ({
+          ...source,
+          amount: -(net(ledger, source) + (ledger === 'point' ? expired(source) : 0)),
+          reversal: true,
+        }))
         .filter(({ amount }) => amount !== 0);
       await enterAll(tx, { userId, ledger }, changes, now);
     }
@@ -109,9 +125,8 @@ export async function restoreAmounts(tx: Db, reason: LedgerReason, { userId, sub
   for (const ledger of LEDGER_LOCKS) {
     const account = { userId, ledger };
     await lockAccount(tx, account);
-    if ((await netOf(tx, account, { reason, subject })) !== 0) continue;
-    const [taken] = await tx
-      .select({ amount: ledgerEntries.amount })
+    const [latest] = await tx
+      .select({ amount: ledgerEntries.amount, reversal: ledgerEntries.reversal })
       .from(ledgerEntries)
       .where(
         and(
@@ -120,12 +135,11 @@ export async function restoreAmounts(tx: Db, reason: LedgerReason, { userId, sub
           eq(ledgerEntries.reason, reason),
           eq(ledgerEntries.subjectKind, subject.kind),
           eq(ledgerEntries.subjectId, String(subject.id)),
-          eq(ledgerEntries.reversal, true),
         ),
       )
       .orderBy(desc(ledgerEntries.id))
       .limit(1);
-    if (!taken) continue;
-    await enter(tx, { ...account, amount: -taken.amount, reason, subject, reversal: true, now });
+    if (!latest?.reversal || latest.amount > 0) continue;
+    await enter(tx, { ...account, amount: -latest.amount, reason, subject, reversal: true, now });
   }
 }

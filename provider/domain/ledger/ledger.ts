@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { HEARTS_A_DAY } from '../../../contract/constants/common.ts';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerBalances, ledgerEntries } from '../../db/schema/points.ts';
@@ -118,6 +119,35 @@ export async function netOf(tx: Db, { userId, ledger }: Account, source: Source)
   return net(ledger, source);
 }
 
+/** Selects the entries whose reason and subject are those of some sources, or mix theirs. */
+const amongSources = (sources: readonly Source[]) =>
+  and(
+    inArray(ledgerEntries.reason, [...new Set(sources.map(({ reason }) => reason))]),
+    inArray(ledgerEntries.subjectKind, [...new Set(sources.map(({ subject }) => subject.kind))]),
+    inArray(ledgerEntries.subjectId, [...new Set(sources.map(({ subject }) => String(subject.id)))]),
+  );
+
+/** Returns the sums of several sources' points that have expired, each 0 or less, in one query. */
+export async function expiredOf(tx: Db, userId: number, sources: readonly Source[]) {
+  const ends = alias(ledgerEntries, 'ends');
+  const { reason, subjectKind, subjectId } = ledgerEntries;
+  const isEnd = and(
+    eq(ends.userId, userId),
+    eq(ends.ledger, 'point'),
+    eq(ends.reason, 'expired'),
+    eq(ends.subjectKind, 'entry'),
+    sql`${ends.subjectId} = ${ledgerEntries.id}::text`,
+  );
+  const rows = await tx
+    .select({ reason, subjectKind, subjectId, sum: sql<number>`sum(${ends.amount})::int` })
+    .from(ledgerEntries)
+    .innerJoin(ends, isEnd)
+    .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.ledger, 'point'), amongSources(sources)))
+    .groupBy(reason, subjectKind, subjectId);
+  const sums = new Map(rows.map((row) => [[row.reason, row.subjectKind, row.subjectId].join(' '), row.sum]));
+  return ({ reason: why, subject }: Source): number => sums.get([why, subject.kind, subject.id].join(' ')) ?? 0;
+}
+
 /** Returns the nets of several sources in one query. */
 export async function netsOf(
   tx: Db,
@@ -134,15 +164,7 @@ export async function netsOf(
       net: sql<number>`sum(${ledgerEntries.amount})::int`,
     })
     .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.userId, userId),
-        inArray(ledger, [...of]),
-        inArray(reason, [...new Set(sources.map((source) => source.reason))]),
-        inArray(subjectKind, [...new Set(sources.map(({ subject }) => subject.kind))]),
-        inArray(subjectId, [...new Set(sources.map(({ subject }) => String(subject.id)))]),
-      ),
-    )
+    .where(and(eq(ledgerEntries.userId, userId), inArray(ledger, [...of]), amongSources(sources)))
     .groupBy(ledger, reason, subjectKind, subjectId);
   const nets = new Map(
     rows.map((row) => [[row.ledger, row.reason, row.subjectKind, row.subjectId].join(' '), row.net]),

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../../contract/constants/common.ts';
 import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -30,23 +30,50 @@ const heldLots = (tx: Db, userId: number): Promise<Lot[]> =>
 const isSame = (one: Brought, other: Brought) =>
   one.reason === other.reason && one.subjectKind === other.subjectKind && one.subjectId === other.subjectId;
 
+/** Returns when the points of a credit were earned: those of a restored one when they were at first. */
+async function earnedAt(tx: Db, entry: LedgerEntryRow): Promise<Date> {
+  if (!entry.reversal) return entry.createdAt;
+  const { userId, ledger, reason, subjectKind, subjectId } = ledgerEntries;
+  const [first] = await tx
+    .select({ createdAt: ledgerEntries.createdAt })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(userId, entry.userId),
+        eq(ledger, entry.ledger),
+        eq(reason, entry.reason),
+        eq(subjectKind, entry.subjectKind),
+        eq(subjectId, entry.subjectId),
+        eq(ledgerEntries.reversal, false),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .limit(1);
+  return first?.createdAt ?? entry.createdAt;
+}
+
 /** Returns the rest of a credit once a debt is paid. */
-const lotOf = (entry: LedgerEntryRow, remaining: number): Lot => ({
+const lotOf = (entry: LedgerEntryRow, remaining: number, earned: Date): Lot => ({
   entryId: entry.id,
   userId: entry.userId,
   remaining,
-  availableAt: daysAfter(entry.createdAt, POINTS_WAIT_DAYS),
-  expiresAt: daysAfter(entry.createdAt, POINTS_LIFE_DAYS),
+  availableAt: daysAfter(earned, POINTS_WAIT_DAYS),
+  expiresAt: daysAfter(earned, POINTS_LIFE_DAYS),
   noticedAt: null,
   of: entry,
 });
 
+/** Returns whether points may be converted: after their wait, and before they expire, whenever a job takes them. */
+const isUsable = ({ availableAt, expiresAt }: Lot, now: Date) => availableAt <= now && now < expiresAt;
+/** Selects the lots that may be converted, as `isUsable`. */
+export const usableLots = (now: Date) => and(lte(pointLots.availableAt, now), gt(pointLots.expiresAt, now));
+
 /**
- * Takes a debit from lots: a reversal from its own credit first, a conversion from available lots only, then
+ * Takes a debit from lots: a reversal from its own credit first, a conversion from usable lots only, then
  * from the lots that expire first.
  */
 function take(lots: Lot[], entry: LedgerEntryRow, amount: number, now: Date) {
-  const usable = entry.reason === 'converted' ? lots.filter(({ availableAt }) => availableAt <= now) : lots;
+  const usable = entry.reason === 'converted' ? lots.filter((lot) => isUsable(lot, now)) : lots;
   const isOwn = (lot: Lot) => entry.reversal && isSame(lot.of, entry);
   let left = amount;
   for (const lot of [...usable.filter(isOwn), ...usable.filter((it) => !isOwn(it))]) {
@@ -68,7 +95,7 @@ export async function settleLots(tx: Db, userId: number, entries: readonly Ledge
   for (const entry of entries) {
     const { amount, balance } = entry;
     const change = Math.max(balance, 0) - Math.max(balance - amount, 0);
-    if (change > 0) lots.push(lotOf(entry, change));
+    if (change > 0) lots.push(lotOf(entry, change, await earnedAt(tx, entry)));
     else if (change < 0) take(lots, entry, -change, now);
   }
   const made = lots.filter(({ entryId }) => !before.has(entryId));

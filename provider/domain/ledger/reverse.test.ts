@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHALLENGE_REWARDS } from '../../../contract/constants/participation.ts';
+import { expirePoints } from '../../areas/points/expire.ts';
 import { ledgerBalances, ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import { testProvider } from '../../testing.ts';
-import { creditAmounts, earn, reverse, reverseAll } from './earn.ts';
+import { creditAmounts, earn, restoreAmounts, reverse, reverseAll } from './earn.ts';
 import { type Change, enter, type Source } from './ledger.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -145,4 +146,58 @@ it('a conversion takes points from their seventh day on, of the year that each h
     [100, ago(6 - 365)],
   ]);
   await expect(converted(-101)).rejects.toThrow('lots hold less than their balance');
+});
+
+describe('a topic’s points, of which it was written a year ago', () => {
+  const topic = { kind: 'topic', id: 1 };
+  const written = { reason: 'topic_written' as const, subject: topic };
+  async function author(since: number) {
+    const { id: userId } = await provider.member();
+    await provider.write((tx) => earn(tx, 'topic_written', { userId, subject: topic, now: ago(since) }));
+    const cause = { userId, subject: topic };
+    return {
+      userId,
+      remove: (daysAgo = 0) => provider.write((tx) => reverseAll(tx, [written], { ...cause, now: ago(daysAgo) })),
+      restore: (daysAgo = 0) =>
+        provider.write((tx) => restoreAmounts(tx, 'topic_written', { ...cause, now: ago(daysAgo) })),
+      balance: async () => (await held({ userId })).balances.find(({ ledger }) => ledger === 'point')?.balance,
+      lots: async () => (await held({ userId })).lots.map(({ remaining, ends }) => [remaining, ends]),
+    };
+  }
+  const expire = () => provider.write((tx) => expirePoints(tx, ago(0)));
+
+  it('expire on their day, whenever the topic is deleted and restored', async () => {
+    const { remove, restore, lots } = await author(364);
+    await remove();
+    await restore();
+    expect(await lots()).toEqual([
+      [0, ago(-1)],
+      [10, ago(-1)],
+    ]);
+  });
+
+  it('are not taken a second time when it is deleted after they have expired', async () => {
+    const { userId, remove, restore, balance } = await author(366);
+    await provider.write((tx) => earn(tx, 'topic_written', { userId, subject: { kind: 'topic', id: 2 }, now: ago(1) }));
+    await expire();
+    for (const change of [remove, restore, remove]) {
+      await change();
+      expect(await balance()).toBe(10);
+    }
+  });
+
+  it('are taken as far as they were spent before the rest expired, and given back so', async () => {
+    const { userId, remove, restore, balance } = await author(366);
+    await provider.write((tx) =>
+      enter(tx, { userId, ledger: 'point', amount: -4, reason: 'corrected', now: ago(100) }),
+    );
+    await expire();
+    const balances = [];
+    for (const change of [remove, restore, expire, remove, restore]) {
+      await change();
+      balances.push(await balance());
+    }
+    // What is given back pays the debt, so that nothing of it is left to expire.
+    expect(balances).toEqual([-4, 0, 0, -4, 0]);
+  });
 });
