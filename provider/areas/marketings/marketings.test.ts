@@ -4,7 +4,8 @@ import { mailAddresses, noMailAddresses } from '../../../tests/inputs/mail.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
-import { proveAddress } from '../../domain/identity/ownership.ts';
+import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
+import { signNewsStop } from '../../domain/marketing/stopToken.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
@@ -245,6 +246,33 @@ it('moves a visitor’s subscription to the member who verifies that address lat
   expect((await own(joined)).topics).toEqual(['digest', 'events']);
   await withdraw({}, joined.token);
   expect(await rowsOf(email)).toEqual([]);
+});
+
+it.each([
+  ['nothing of their own', undefined, ['digest', 'events']],
+  ['topics of their own', ['offers'], ['offers']],
+])('ends by the link of an old mail what has become a member’s with %s', async (_with, topics, kept) => {
+  const email = address();
+  await subscribe({ ...wish, email });
+  await confirm(mailed('key'));
+  const token = mailed('token');
+  const joined = await provider.member({ email: address() });
+  if (topics) await subscribe({ ...wish, topics }, joined.token);
+  await provider.write((tx) => changeAddress(tx, { userId: joined.id, email }, provider.now()));
+  expect((await own(joined)).topics).toEqual(kept);
+  expect((await userOf(joined.id))?.marketingAgreedAt).not.toBeNull();
+  expect((await withdraw({ token })).status).toBe(200);
+  expect(await own(joined)).toBeNull();
+  expect((await userOf(joined.id))?.marketingAgreedAt).toBeNull();
+});
+
+it('ends by the link of an old mail what a member has subscribed to anew', async () => {
+  const token = signNewsStop({ id: 1, userId: member.id }, provider.services.env.TOKEN_SECRET);
+  for (const _again of [1, 2]) {
+    await subscribe(wish, member.token);
+    expect((await withdraw({ token })).status).toBe(200);
+    expect(await own()).toBeNull();
+  }
 });
 
 it('stores the consent of the sign-up, and erases it with the member', async () => {

@@ -3,7 +3,7 @@ import { mailProgramSchemas, marketingSchemas } from '../../../contract/marketin
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { findKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
-import { readStop, signStop } from '../../domain/marketing/stopToken.ts';
+import { readNewsStop, signNewsStop } from '../../domain/marketing/stopToken.ts';
 import { ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { type AppContext, read, requireMember, requireVerified, write } from '../../platform/http/context.ts';
@@ -13,9 +13,9 @@ import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
 
 /** Ends the subscription that the token of a mail names. @throws 400 */
 async function stop(c: AppContext, token: string) {
-  const id = readStop('marketing', token, c.get('services').env.TOKEN_SECRET);
-  if (id === null) throw keyError(c, 'token');
-  await write(c, (tx) => withdraw(tx, { id }));
+  const whose = readNewsStop(token, c.get('services').env.TOKEN_SECRET);
+  if (whose === null) throw keyError(c, 'token');
+  await write(c, (tx) => withdraw(tx, whose));
   return done;
 }
 
@@ -35,7 +35,7 @@ export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
     const { key, attendee } = await write(c, (tx) => requestConfirmation(tx, email, subscription));
     const to = mailContext(c, email);
     if (key) deliver(c, confirmMail(to, key));
-    if (attendee) deliver(c, alreadyMail(to, signStop('marketing', attendee.id, env.TOKEN_SECRET)));
+    if (attendee) deliver(c, alreadyMail(to, signNewsStop(attendee, env.TOKEN_SECRET)));
     return { ...done, status: 'mailed' as const };
   },
   async getOwnAttendee(c, { member }) {
@@ -62,7 +62,7 @@ export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
       throw keyError(c, 'key');
     });
     if (subscribed) {
-      const token = signStop('marketing', subscribed.attendee.id, env.TOKEN_SECRET);
+      const token = signNewsStop(subscribed.attendee, env.TOKEN_SECRET);
       deliver(c, welcomeMail(mailContext(c, subscribed.email), token));
     }
     return done;

@@ -2,7 +2,7 @@ import { AD_MARK, senderSettings } from '../../../contract/constants/newsletters
 import type { newsletters } from '../../db/schema/newsletters.ts';
 import { articleText, mailArticle } from '../../domain/articles/mail.ts';
 import { composeMail, link, type MailContext, withStop } from '../../domain/identity/mails.ts';
-import { signStop } from '../../domain/marketing/stopToken.ts';
+import { signNewsStop } from '../../domain/marketing/stopToken.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { FootLine } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -58,6 +58,8 @@ function compose(
 export interface Recipient {
   deliveryId: number;
   attendeeId: number;
+  /** The member who subscribed, null for a visitor. */
+  userId: number | null;
   email: string;
   agreedAt: Date;
 }
@@ -65,9 +67,9 @@ export interface Recipient {
 /**
  * Composes the mail of a newsletter to one subscriber. Its Message-ID is that of the delivery.
  */
-export function newsletterMail(edition: Edition, { deliveryId, attendeeId, email, agreedAt }: Recipient): Mail {
+export function newsletterMail(edition: Edition, { deliveryId, attendeeId, userId, email, agreedAt }: Recipient): Mail {
   const { SITE_URL: site, TOKEN_SECRET: secret } = edition.env;
-  const token = signStop('marketing', attendeeId, secret);
+  const token = signNewsStop({ id: attendeeId, userId }, secret);
   const mail = compose(edition, email, (context) => ({
     why: message(context.locale, 'mails:newsletter.why', { date: seoulDay(agreedAt) }),
     stop: {

@@ -72,6 +72,7 @@ const nextBatch = (db: Db, newsletterId: number, now: Date) =>
       deliveryId: newsletterDeliveries.id,
       tries: newsletterDeliveries.tries,
       attendeeId: sql<number>`coalesce(${newsletterDeliveries.attendeeId}, 0)`,
+      userId: marketingAttendees.userId,
       email: addressOf,
       agreedAt: sql`coalesce(${marketingAttendees.agreedAt}, now())`.mapWith(marketingAttendees.agreedAt),
       isMailed: sql<boolean>`coalesce(${mayBeMailed()}, false)`,

@@ -58,9 +58,25 @@ export async function subscribeMember(tx: Db, userId: number, subscription: Subs
   return made;
 }
 
-/** Moves a visitor's confirmed subscription to the member who has verified its address since. */
+/**
+ * Moves a visitor's confirmed subscription to the member who has verified its address since. Its row stays, since
+ * the links of mails name it; what the member has wished themselves is kept.
+ */
 export async function takeOverNews(tx: Db, { id, email }: { id: number; email: string }, now: Date): Promise<void> {
-  const [held] = await tx.delete(marketingAttendees).where(eq(marketingAttendees.email, email)).returning();
-  if (!held?.confirmedAt || (await ownAttendee(tx, id))) return;
-  await subscribeMember(tx, id, { ...held, now });
+  await lockNews(tx, id);
+  const [held] = await tx.select().from(marketingAttendees).where(eq(marketingAttendees.email, email)).for('update');
+  if (!held) return;
+  const row = eq(marketingAttendees.id, held.id);
+  if (!held.confirmedAt) {
+    await tx.delete(marketingAttendees).where(row);
+    return;
+  }
+  const [own] = await tx.delete(marketingAttendees).where(eq(marketingAttendees.userId, id)).returning();
+  await tx
+    .update(marketingAttendees)
+    .set({ ...rowOf({ ...held, now }), ...own, id: held.id, userId: id, email: null })
+    .where(row);
+  if (own) return;
+  await saveConsent(tx, { userId: id, kind: 'marketing' }, now);
+  await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, id));
 }
