@@ -103,7 +103,7 @@ const reportCase = z.object({
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
-/** What became of several cases. */
+/** What became of several cases; `own` are about what the manager wrote themselves, and another's to decide. */
 const decidedCases = success.extend({
   decided: z.array(z.number().int().positive()),
   skipped: z.array(
@@ -111,6 +111,7 @@ const decidedCases = success.extend({
       id: z.number().int().positive(),
       status: z.enum(caseStatuses),
       decided_by: author.nullable(),
+      own: z.boolean(),
     }),
   ),
 });
@@ -262,7 +263,7 @@ export const reportSchemas = {
   },
   /**
    * One after another. Those that are not as they were read any more are `skipped`: another manager has decided them, or
-   * a member has reported or appealed meanwhile. @throws 404 for an unknown one, before any is decided
+   * a member has reported or appealed meanwhile, or they are about the manager's own content. @throws 404 for an unknown one, before any is decided
    */
   decideCases: {
     summary: 'Decide several cases with one reason, for managers',

@@ -53,12 +53,14 @@ export function DecisionsSheet({
               <li key={it.id}>
                 <strong>{titleOf(it.id)}</strong>
                 <p className="small">
-                  {it.status === 'open'
-                    ? t('queue.reportedMeanwhile')
-                    : t('queue.decidedMeanwhile', {
-                        nickname: it.decided_by?.nickname ?? '',
-                        status: t(`status.${it.status}`),
-                      })}
+                  {it.own
+                    ? t('queue.ownCase')
+                    : it.status === 'open'
+                      ? t('queue.reportedMeanwhile')
+                      : t('queue.decidedMeanwhile', {
+                          nickname: it.decided_by?.nickname ?? '',
+                          status: t(`status.${it.status}`),
+                        })}
                 </p>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { legalDays } from '../../domain/members/terms.ts';
 import { logAction } from '../../domain/moderation/log.ts';
-import { announce } from '../../domain/notifications/announce.ts';
+import { announce, silence } from '../../domain/notifications/announce.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
@@ -42,6 +42,9 @@ function noticeOf({ kind, effective_on: day }: Fields, locale: Locale): string {
   return message(locale, `members:${kind}Notice`, { day: shown.format(new Date(day)) });
 }
 
+/** Returns the page of a text of one day, as its announcement leads to it. */
+const pathOf = (kind: LegalRow['kind'], day: string) => `/${kind}?on=${day}`;
+
 /** Announces a text: stores it, has the members notified, and logs it. Returns its id. @throws 400 */
 export async function announceLegalText(tx: Db, body: Fields, by: RequestContext): Promise<number> {
   const { member, now, locale } = by;
@@ -66,7 +69,7 @@ export async function announceLegalText(tx: Db, body: Fields, by: RequestContext
   await announce(tx, {
     title: noticeOf(body, 'ko'),
     titleEn: noticeOf(body, 'en'),
-    path: `/${body.kind}?on=${body.effective_on}`,
+    path: pathOf(body.kind, body.effective_on),
     notifies: true,
     createdBy: member.id,
     createdAt: now,
@@ -76,7 +79,10 @@ export async function announceLegalText(tx: Db, body: Fields, by: RequestContext
   return row.id;
 }
 
-/** Withdraws a text before its day, and logs what it was. @throws 404, 409 `changed` */
+/**
+ * Withdraws a text before its day, and logs what it was; members who have not been notified of it yet are not.
+ * @throws 404, 409 `changed`
+ */
 export async function withdrawLegalText(tx: Db, id: number, { member, now, locale }: RequestContext) {
   const [found] = await tx.select({ kind: legalTexts.kind }).from(legalTexts).where(eq(legalTexts.id, id));
   if (!found) throw notFound();
@@ -85,6 +91,7 @@ export async function withdrawLegalText(tx: Db, id: number, { member, now, local
     .where(and(eq(legalTexts.id, id), gt(legalTexts.effectiveOn, seoulDay(now))))
     .returning();
   if (!row) throw new ApiError(409, 'changed');
+  await silence(tx, pathOf(row.kind, row.effectiveOn), now);
   const label = noticeOf({ ...logged(row), kind: row.kind, adverse: row.adverse }, locale);
   await logAction(tx, { action: 'withdraw_legal_text', managerId: member.id, label, before: logged(row), now });
 }

@@ -146,6 +146,15 @@ it('is withdrawn before its day only, and is logged', async () => {
   ]);
 });
 
+it('notifies nobody of a text that was withdrawn before members were', async () => {
+  await announced('terms', 0);
+  const next = await announced('terms', 7);
+  await manager.call('DELETE', `manage/legal/${next.id}/`);
+  await notifyMembers(provider.services.database, provider.services.now, new AbortController().signal);
+  const { results } = (await member.call('GET', 'notifications/')).body;
+  expect(results.map(({ path }: { path: string }) => path)).toEqual([`/terms?on=${day(0)}`]);
+});
+
 it('asks for the password, and announces nothing with a wrong one', async () => {
   expect((await announce('terms', 0, { adverse: 'no' })).status).toBe(400);
   const wrong = await manager.call('POST', 'manage/legal/', { ...body('terms', 0), password: 'not-mine' });

@@ -148,16 +148,21 @@ export async function requireCases(db: Db, cases: readonly { id: number }[]) {
   if ((await db.$count(reportCases, inArray(reportCases.id, ids))) < ids.length) throw notFound();
 }
 
-/** Presents the cases that a decision has skipped, with who decided them meanwhile; nobody for those that still wait. */
-export async function presentSkipped(db: Db, rows: readonly CaseRow[]): Promise<DecidedCases['skipped']> {
+/** Presents the cases that a manager's decision has skipped, with who decided them meanwhile; nobody for those that still wait. */
+export async function presentSkipped(
+  db: Db,
+  rows: readonly CaseRow[],
+  memberId: number,
+): Promise<DecidedCases['skipped']> {
   const authorBy = await authorsOf(
     db,
     rows.map(({ decidedBy }) => decidedBy),
   );
-  return rows.map(({ id, status, decidedBy }) => ({
+  return rows.map(({ id, status, decidedBy, authorId }) => ({
     id,
     status,
     decided_by: status === 'open' ? null : authorBy(decidedBy),
+    own: authorId === memberId,
   }));
 }
 

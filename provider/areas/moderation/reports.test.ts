@@ -12,8 +12,8 @@ const daysAgo = (days: number) => new Date(provider.now().getTime() - days * 24 
 /** Creates five members whose reports collapse content. */
 const crowd = () => Promise.all([5, 20, 60, 200, 400].map((days) => provider.member({ createdAt: daysAgo(days) })));
 
-async function writeTopic(title = '신고될 글') {
-  const { body } = await author.call('POST', 'topics/', { title, content: '내용' });
+async function writeTopic(title = '신고될 글', by = author) {
+  const { body } = await by.call('POST', 'topics/', { title, content: '내용' });
   return body.id as number;
 }
 const report = (subjectId: number, { token }: TestMember, reason = 'spam') =>
@@ -253,8 +253,13 @@ it('decides several cases with one reason, and names those that another manager 
     success: true,
     decided: cases.slice(2).map(({ id }) => id),
     skipped: [
-      { id: first.id, status: 'dismissed', decided_by: expect.objectContaining({ username: other.username }) },
-      { id: second.id, status: 'open', decided_by: null },
+      {
+        id: first.id,
+        status: 'dismissed',
+        decided_by: expect.objectContaining({ username: other.username }),
+        own: false,
+      },
+      { id: second.id, status: 'open', decided_by: null, own: false },
     ],
   });
   expect(headers.get('Link')?.match(/rel="invalidates"/g)).toHaveLength(2);
@@ -267,6 +272,28 @@ it('decides several cases with one reason, and names those that another manager 
   expect(await notified(reader)).toEqual(['report_accepted', 'report_accepted', 'report_declined']);
   const log = (await manager.call('GET', 'moderation/log/?action=hide&page_size=100')).body.results;
   expect(log.filter(({ reason }: { reason: string }) => reason === '광고 글이에요')).toHaveLength(2);
+});
+
+it('leaves a moderator’s own content to another, however they would clear it, but not an owner’s', async () => {
+  const [moderator, owner] = [await provider.member({ role: 'moderator' }), await provider.member({ role: 'owner' })];
+  for (const [author, answer] of [
+    [moderator, { status: 409, body: { code: 'own_content' } }],
+    [owner, { status: 200 }],
+  ] as const) {
+    const id = await writeTopic(undefined, author);
+    await report(id, await provider.member());
+    const seen = await caseOf(id);
+    expect(await decideCase(seen, 'dismiss', '괜찮아요', author)).toMatchObject(answer);
+    expect(
+      await author.call('PUT', `moderation/topic/${id}/`, { status: 'published', reason: '괜찮아요' }),
+    ).toMatchObject(answer);
+    if (author === owner) continue;
+    expect((await decideAll([seen], 'dismiss', '괜찮아요', author)).body).toMatchObject({
+      decided: [],
+      skipped: [{ id: seen.id, own: true }],
+    });
+    expect((await decideCase(seen, 'hide', '잘못 썼어요', author)).status).toBe(200);
+  }
 });
 
 it('decides nothing twice: not by a call that is sent again, nor by two managers at once', async () => {

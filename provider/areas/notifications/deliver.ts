@@ -22,20 +22,21 @@ type Delivery = Awaited<ReturnType<typeof readDeliveries>>[number];
 
 /** Reads deliveries with what they need: the notification, its latest actor, its member and the subscription. */
 async function readDeliveries(db: Db, ids: number[]) {
-  const actor = db
-    .select({ nickname: users.nickname })
+  const latest = db
+    .select({ nickname: users.nickname, status: users.status })
     .from(notificationActors)
     .innerJoin(users, eq(users.id, notificationActors.userId))
     .where(eq(notificationActors.notificationId, notifications.id))
     .orderBy(desc(notificationActors.createdAt), desc(notificationActors.userId))
     .limit(1)
-    .as('actor');
+    .as('latest');
   const found = await db
     .select({
       id: notificationDeliveries.id,
       tries: notificationDeliveries.tries,
       notification: notifications,
-      actor: actor.nickname,
+      actor: latest.nickname,
+      actorStatus: latest.status,
       member: { status: users.status, email: users.email, verifiedAt: users.emailVerifiedAt },
       locale: notificationSettings.locale,
       subscription: pushSubscriptions,
@@ -48,13 +49,18 @@ async function readDeliveries(db: Db, ids: number[]) {
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.id, notificationDeliveries.subscriptionId))
     .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .leftJoinLateral(actor, sql`true`)
+    .leftJoinLateral(latest, sql`true`)
     .where(and(inArray(notificationDeliveries.id, ids), eq(notifications.status, 'unread')));
   const shown = await atPresentPaths(
     db,
     found.map(({ notification }) => notification),
   );
-  return found.map((delivery, index) => ({ ...delivery, notification: shown[index] ?? delivery.notification }));
+  return found.map(({ actor, actorStatus, ...delivery }, index) => ({
+    ...delivery,
+    notification: shown[index] ?? delivery.notification,
+    // A member who has left has no name any more.
+    actor: actorStatus === 'active' ? actor : null,
+  }));
 }
 
 /** Sends one delivery; returns `failed` when it is to be repeated. @throws when the mail server fails */

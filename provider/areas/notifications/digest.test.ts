@@ -87,6 +87,24 @@ it('mails what is new since: unread notifications, topics of followed members, t
   expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 });
 
+it('names nobody who has left meanwhile', async () => {
+  await choose('daily');
+  provider.advance(DAY_S);
+  await provider.write((tx) =>
+    notify(tx, {
+      to: reader.id,
+      kind: 'comment',
+      actorId: star.id,
+      subject: { type: 'topic', id: 7, title: '세안 뒤 당김', path: '/forums/free/topics/7' },
+      now: provider.now(),
+    }),
+  );
+  await provider.update(users, { status: 'left' }, eq(users.id, star.id));
+  await run();
+  expect(provider.mails[0]?.text).toContain('댓글을 남겼어요 · 세안 뒤 당김');
+  expect(provider.mails[0]?.text).not.toContain('민지');
+});
+
 it('writes in the language in which the digest was chosen', async () => {
   await choose('daily', { 'Accept-Language': 'en' });
   provider.advance(DAY_S);

@@ -85,10 +85,11 @@ async function sendDigest(
     const { rows, actors } = await listNotifications(db, userId, query);
     const unread = rows
       .filter(({ updatedAt }) => updatedAt > since)
-      .map((notification) => ({
-        notification,
-        actor: actors.find(({ notificationId }) => notificationId === notification.id)?.user.nickname ?? null,
-      }));
+      .map((notification) => {
+        const user = actors.find(({ notificationId }) => notificationId === notification.id)?.user;
+        // A member who has left has no name any more.
+        return { notification, actor: user?.status === 'active' ? user.nickname : null };
+      });
     return { unread, ...(await readEntries(db, { memberId: userId, since, locale })) };
   });
   if (Object.values(content).every((list) => list.length === 0)) return;

@@ -99,6 +99,14 @@ it('waits with push messages until the quiet hours end, and drops what was read 
   expect(provider.pushes.map(({ body }) => body)).toEqual(['세안 뒤 당김']);
 });
 
+it('names nobody who has left meanwhile', async () => {
+  await subscribe(reader);
+  await notifyReader();
+  await provider.update(users, { status: 'left' }, eq(users.id, author.id));
+  await run();
+  expect(provider.pushes.map(({ title }) => title)).toEqual(['어느 회원님이 댓글을 남겼어요']);
+});
+
 it.each([
   ['22:00 begins the night', '2026-03-02T13:00:00Z', '2026-03-02T23:00:00.000Z'],
   ['07:59 is still the night', '2026-03-02T22:59:00Z', '2026-03-02T23:00:00.000Z'],

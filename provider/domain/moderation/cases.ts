@@ -12,7 +12,7 @@ import { type CaseRow, reportsOf } from './caseRows.ts';
 import { withdrawCaused } from './causes.ts';
 import { logAction } from './log.ts';
 import { authorNotice, reporterNotices } from './notices.ts';
-import { mayReport } from './policy.ts';
+import { mayDecide, mayReport } from './policy.ts';
 import { shouldCollapse } from './rules.ts';
 
 /** The actor of a decision, and its time. */
@@ -90,13 +90,14 @@ export async function report(
 
 const statusAfter = (decision: 'dismiss' | 'hide') => (decision === 'hide' ? 'hidden' : 'dismissed');
 
-/** Records a manager's decision on a locked case, applies it, and notifies everyone concerned. */
+/** Records a manager's decision on a locked case, applies it, and notifies everyone concerned. @throws 409 `own_content` */
 async function settle(
   tx: Db,
   row: CaseRow,
   { decision, reason }: Omit<InputOf<typeof reportCalls.decide>['body'], 'changed_at'>,
   { member, now }: Actor,
 ): Promise<Settled | null> {
+  if (!mayDecide(member, row.authorId, decision)) throw new ApiError(409, 'own_content');
   const content = await lockContent(tx, row);
   const hide = decision === 'hide';
   const was = content?.status;
@@ -173,8 +174,8 @@ export async function decide(
 type Outcome = { decided: true; content: Settled | null } | { decided: false; row: CaseRow };
 
 /**
- * Decides one of several cases, unless it is another by now than it was read. One that the same manager has decided so
- * already is decided: the answer to that was lost. @throws 404
+ * Decides one of several cases, unless it is another by now than it was read, or not the manager's to decide. One that
+ * the same manager has decided so already is decided: the answer to that was lost. @throws 404
  */
 export async function decideOne(
   tx: Db,
@@ -184,6 +185,7 @@ export async function decideOne(
 ): Promise<Outcome> {
   const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
   if (!row) throw notFound();
+  if (!mayDecide(actor.member, row.authorId, body.decision)) return { decided: false, row };
   if (row.changedAt.toISOString() === changed_at) return { decided: true, content: await settle(tx, row, body, actor) };
   const isSame =
     row.status === statusAfter(body.decision) &&

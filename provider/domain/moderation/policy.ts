@@ -1,4 +1,5 @@
 import type { ContentCan, ModeratedCan } from '../../../contract/common.ts';
+import type { Member } from '../../platform/http/context.ts';
 import { type Caller, may, mayChange } from '../identity/policy.ts';
 
 interface Content {
@@ -12,6 +13,16 @@ interface ContentRow {
 
 /** Returns whether the caller may hide content and show it again, and see what others have deleted. */
 export const mayModerate = (caller: Caller): boolean => may(caller, 'moderation');
+
+/**
+ * Returns whether a moderator may decide a case: to hide what they wrote themselves, and no more; an owner any, since
+ * there may be nobody else.
+ */
+export const mayDecide = (
+  member: Pick<Member, 'id' | 'role'>,
+  authorId: number,
+  decision: 'dismiss' | 'hide',
+): boolean => decision === 'hide' || member.id !== authorId || member.role === 'owner';
 
 /** Returns whether the caller may report content: that of others, while it is published. */
 export const mayReport = (caller: Caller, { authorId, status }: Content): boolean =>
