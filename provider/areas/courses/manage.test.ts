@@ -169,7 +169,10 @@ it('keeps the lessons that members have read, whose texts are corrected and whic
   const course = await opened();
   await mark(course.slug, 2);
   const begun = await read(course.slug);
-  expect(await change(begun, { lessons: [lesson('거품')] })).toMatchObject(rejects('lessons'));
+  const [water, foam] = begun.lessons as [Lesson, Lesson];
+  for (const moved of [[foam], [water], [foam, water], [lesson('먼저'), water, foam]]) {
+    expect(await change(begun, { lessons: moved })).toMatchObject(rejects('lessons'));
+  }
   const lessons = [lesson('미지근한 물'), lesson('거품'), lesson('수건')];
   expect(await change(begun, { lessons })).toMatchObject({ status: 200, body: { lessons } });
   expect((await member.call('GET', `courses/${course.slug}/`)).body).toMatchObject({ done: [2], lesson_count: 3 });

@@ -7,7 +7,7 @@ import type { AttachedFile } from '../../db/schema/site.ts';
 import { picturesIn, plainOf, sanitise } from '../../domain/articles/sanitise.ts';
 import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { requireActiveProducts } from '../../domain/products/read.ts';
+import { knownProducts } from '../../domain/products/read.ts';
 import { knownTerms } from '../../domain/taxonomy/postTaxonomy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -19,7 +19,7 @@ type Columns = Partial<typeof posts.$inferInsert>;
 
 /** The author of a post, and its present fields. */
 interface Editing extends Pick<RequestContext, 'member' | 'locale'> {
-  held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover'> | null;
+  held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover' | 'products'> | null;
 }
 
 /** The columns of a post's input, and its record map; null for none. */
@@ -107,7 +107,7 @@ export async function postColumns(tx: Db, body: Fields, by: Editing): Promise<Wr
     }),
     ...(categories && { categories: await knownTerms(tx, 'categories', categories, locale) }),
     ...(tags && { tags: await knownTerms(tx, 'tags', tags, locale) }),
-    ...(products && { products: await requireActiveProducts(tx, products, locale) }),
+    ...(products && { products: await knownProducts(tx, products, by.held?.products ?? [], locale) }),
   };
   return { ...written, columns };
 }

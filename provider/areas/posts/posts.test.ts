@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postSchemas } from '../../../contract/posts.ts';
 import { postCounts, posts, postViews } from '../../db/schema/posts.ts';
+import { products } from '../../db/schema/products.ts';
 import { purgeViews } from '../../domain/content/contents.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { seedTaxonomy } from './testing.ts';
@@ -51,6 +52,29 @@ describe('a post', () => {
     });
     expect((await get(written.id)).body).toEqual({ ...written, can: null });
     expect(await published()).toBe(before + 1);
+  });
+
+  it('keeps through a change the products that are not sold at the moment, and shows them once they are again', async () => {
+    const plain = await provider.rows(products, eq(products.id, productId));
+    const [resting] = await provider.insert(
+      products,
+      plain.map((row) => ({ ...row, id: undefined, slug: 'resting', status: 'inactive' as const })),
+    );
+    if (!resting) throw new Error('no product was made');
+    const written = await made({ products: [productId] });
+    await provider.update(posts, { products: [resting.id, productId] }, eq(posts.id, written.id));
+    const change = (products: number[]) =>
+      provider.call('PUT', `posts/${written.id}/`, { token: author.token, body: { ...texts, products } });
+    const shown = async () => (await get(written.id)).body.products.map(({ id }: { id: number }) => id);
+    for (const sent of [[productId], [resting.id, productId]]) {
+      expect((await change(sent)).status).toBe(200);
+      expect(await shown()).toEqual([productId]);
+    }
+    await provider.update(products, { status: 'active' }, eq(products.id, resting.id));
+    expect(await shown()).toEqual([resting.id, productId]);
+    await change([productId]);
+    expect(await shown()).toEqual([productId]);
+    await provider.update(products, { status: 'inactive' }, eq(products.id, resting.id));
   });
 
   it('names the changed page with every write', async () => {

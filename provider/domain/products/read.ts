@@ -26,10 +26,13 @@ export async function loadProducts(c: AppContext, ids: number[]): Promise<(own: 
     });
 }
 
-/** Returns the ids without repeats. @throws 400 when one is not an active product */
-export async function requireActiveProducts(tx: Db, ids: number[], locale: Locale): Promise<number[]> {
+/**
+ * Returns the ids without repeats, and those of `held` that are not sold now: a form does not show them, and they come
+ * back with the product. @throws 400 when another one is not an active product
+ */
+export async function knownProducts(tx: Db, ids: number[], held: readonly number[], locale: Locale): Promise<number[]> {
   const wanted = [...new Set(ids)];
-  const rows = await readProducts(tx, wanted);
-  if (rows.size < wanted.length) throw fieldError(locale, 'products', 'unknownProduct');
-  return wanted;
+  const sold = await readProducts(tx, [...wanted, ...held]);
+  if (wanted.some((id) => !sold.has(id) && !held.includes(id))) throw fieldError(locale, 'products', 'unknownProduct');
+  return [...wanted, ...held.filter((id) => !sold.has(id) && !wanted.includes(id))];
 }
