@@ -326,7 +326,7 @@ describe('who takes part', () => {
 });
 
 describe('pictures', () => {
-  const stored = { userId: 7, shownBy: 1, isPrivate: false };
+  const stored = { userId: 7, shownBy: 1, hiddenBy: 0, isPrivate: false };
   it.each([
     ['of the site', { userId: null, shownBy: null }, true, everyone],
     ['of the site, private', { userId: null, isPrivate: true }, true, everyone],
@@ -334,6 +334,8 @@ describe('pictures', () => {
     ['that nothing shows', { shownBy: 0 }, false, everyone],
     ['that was never attached', { shownBy: null }, false, everyone],
     ['that is private', { isPrivate: true }, false, ['author', 'manager']],
+    ['of hidden content', { shownBy: 2, hiddenBy: 2 }, false, ['author', 'manager']],
+    ['of hidden and of published content', { shownBy: 2, hiddenBy: 1 }, true, everyone],
   ] as const)('%s', (_which, given, isShown, readers) => {
     const picture = { ...stored, ...given };
     expect(isShownPublicly(picture)).toBe(isShown);

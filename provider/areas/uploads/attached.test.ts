@@ -17,11 +17,15 @@ beforeAll(async () => {
 let author: TestMember;
 let other: TestMember;
 let manager: TestMember;
+let support: TestMember;
+let editor: TestMember;
 beforeEach(async () => {
-  [author, other, manager] = [
+  [author, other, manager, support, editor] = [
     await provider.member(),
     await provider.member(),
     await provider.member({ role: 'manager' }),
+    await provider.member({ role: 'support' }),
+    await provider.member({ role: 'editor' }),
   ];
 });
 
@@ -130,6 +134,8 @@ describe.each(applications)('a picture of %s', (_, attach) => {
     ['another member', () => other, 404],
     ['its owner', () => author, 200],
     ['a manager', () => manager, 200],
+    ['one who answers questions', () => support, 200],
+    ['one who runs campaigns', () => editor, 200],
   ];
   it.each(readers)('is read by %s with the right answer', async (_who, reader, status) => {
     const name = url.slice(url.lastIndexOf('/') + 1);
@@ -167,6 +173,58 @@ describe.each(applications)('a picture of %s', (_, attach) => {
     await made200(author, 'topics/', { ...texts, fileUrls: [shown] });
     expect((await attach(author, shown)).status).not.toBe(400);
     expect((await provider.app.request(shown)).status).toBe(200);
+  });
+});
+
+const published = Object.entries(calls).filter(([name]) => /^POST (topics|posts)/.test(name));
+
+describe.each(published)('a picture of %s', (name, attach) => {
+  const kind = name.startsWith('POST topics') ? 'topic' : 'post';
+  const read = async (url: string, who?: TestMember) => {
+    const headers = { ...(who && { Authorization: `Bearer ${who.token}` }) };
+    const { status, headers: answered } = await provider.app.request(url, { headers });
+    return [status, answered.get('Cache-Control')?.includes('immutable') ?? false];
+  };
+  const seen = async (url: string) => Promise.all([undefined, other, author, support].map((who) => read(url, who)));
+  const everybody = [
+    [200, true],
+    [200, true],
+    [200, true],
+    [200, true],
+  ];
+  const few = [
+    [404, false],
+    [404, false],
+    [200, false],
+    [200, false],
+  ];
+
+  it('is gone for readers with its content, hidden or deleted, and back with it', async () => {
+    const url = await picture(author.id);
+    const { body } = await attach(author, url);
+    expect(await seen(url)).toEqual(everybody);
+    const hide = (status: string) =>
+      manager.call('PUT', `moderation/${kind}/${body.id}/`, { status, reason: '광고 사진이에요' });
+    await hide('hidden');
+    expect(await seen(url)).toEqual(few);
+    await hide('published');
+    expect(await seen(url)).toEqual(everybody);
+    await author.call('DELETE', `${kind}s/${body.id}/`);
+    expect(await seen(url)).toEqual(few);
+    const [{ id }] = (await author.call('GET', 'trash/')).body.results;
+    await author.call('POST', `trash/${id}/restore/`);
+    expect(await seen(url)).toEqual(everybody);
+  });
+
+  it('stays where other content shows it, and not for an earlier version alone', async () => {
+    const [url, next] = [await picture(author.id), await picture(author.id)];
+    const [first, second] = [await attach(author, url), await attach(author, url)];
+    await author.call('DELETE', `${kind}s/${first.body.id}/`);
+    expect(await seen(url)).toEqual(everybody);
+    const fields = kind === 'topic' ? { fileUrls: [next] } : { cover: next, content: '<p>다른 사진</p>' };
+    await author.call('PUT', `${kind}s/${second.body.id}/`, fields);
+    expect(await seen(url)).toEqual(few);
+    expect(await seen(next)).toEqual(everybody);
   });
 });
 

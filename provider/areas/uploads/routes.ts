@@ -36,8 +36,8 @@ export const uploadRoutes = mount(uploadCalls, uploadSchemas, {
 });
 
 async function findStored(db: Db, name: string) {
-  const { userId, shownBy, isPrivate } = files;
-  const [row] = await db.select({ userId, shownBy, isPrivate }).from(files).where(eq(files.id, name));
+  const { userId, shownBy, hiddenBy, isPrivate } = files;
+  const [row] = await db.select({ userId, shownBy, hiddenBy, isPrivate }).from(files).where(eq(files.id, name));
   return row;
 }
 

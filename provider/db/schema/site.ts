@@ -16,6 +16,8 @@ export const files = pgTable(
     size: integer().notNull(),
     /** The number of rows that show it, updated by triggers on their tables; null before the first. */
     shownBy: integer('shown_by'),
+    /** How many of these rows are hidden, deleted or an earlier version, and so shown to few. */
+    hiddenBy: integer('hidden_by').notNull().default(0),
     /** Whether only managers and its member may see it, as of an application. */
     isPrivate: boolean('is_private').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
