@@ -266,7 +266,7 @@ export const details = {
   },
   raffle: {
     seconds: LIST_SECONDS,
-    namespaces: ['raffles', 'personal'],
+    namespaces: ['raffles', 'personal', 'drafts'],
     shownIn: ['raffles'],
     sitemap: ['raffles'],
   },

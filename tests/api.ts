@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { SESSION_HINT } from '@/lib/constants';
@@ -112,6 +113,9 @@ export const server = setupServer(
       calledIn.delete(request);
     }
   }),
+  http.get('*/locales/:language/:file', async ({ params }) =>
+    HttpResponse.text(await readFile(`public/locales/${params.language}/${params.file}`, 'utf8')),
+  ),
   http.get('*/api/auth/session', () => Response.json(session)),
   http.post('*/api/auth/session', async () => Response.json(await renewSession())),
   http.get('*/api/auth/csrf', () => Response.json({ csrfToken: 'test' })),

@@ -47,13 +47,17 @@ interface Options {
   typed?: Record<string, string | true>;
 }
 
-/** Reads every text of a language; in jsdom next-i18next assumes a browser and reads `common` only. */
-export async function textsOf(locale: string) {
+/**
+ * Reads the texts of a language, of the namespaces `of` a page or of all; in jsdom next-i18next assumes a browser and
+ * reads `common` only.
+ */
+export async function textsOf(locale: string, of?: readonly string[]) {
   const folder = `public/locales/${locale}`;
+  const names = of ?? (await readdir(folder)).map((file) => file.replace('.json', ''));
   const files = await Promise.all(
-    (await readdir(folder)).map(async (file) => {
-      const texts: object = JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
-      return [file.replace('.json', ''), texts] as const;
+    names.map(async (name) => {
+      const texts: object = JSON.parse(await readFile(`${folder}/${name}.json`, 'utf8'));
+      return [name, texts] as const;
     }),
   );
   const initialI18nStore = { [locale]: Object.fromEntries(files) };
@@ -141,7 +145,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   const { answer, props, status } = page
     ? await propsOf(page, { ...options, path, params, locale })
     : { answer: undefined, props: {}, status: 200 };
-  const texts = await textsOf(locale);
+  const texts = await textsOf(locale, props._nextI18Next?.ns);
   const pageProps = { ...props, ...texts };
 
   window.history.replaceState({}, '', path);

@@ -165,6 +165,19 @@ test('a winner says where the prize goes, changes it, and a manager reads it', a
   expect(screen.getByText('장벽 크림')).toBeVisible();
 });
 
+test('a winner who comes back finds the address that was typed, and can discard it', async () => {
+  const member = await aMember();
+  const raffle = await aRaffle();
+  const { user, unmount } = await open(raffle, member);
+  await user.click(await screen.findByRole('button', { name: '무료로 참여하기' }));
+  await user.type(await screen.findByLabelText('받는 사람'), '김결');
+  unmount();
+  const again = await open(raffle, member);
+  expect(await screen.findByLabelText('받는 사람')).toHaveValue('김결');
+  await again.user.click(screen.getByRole('button', { name: '새로 쓰기' }));
+  expect(screen.getByLabelText('받는 사람')).toHaveValue('');
+});
+
 /** Draws a winner who has given an address, and returns a member who manages their prize. */
 async function wonWithAddress() {
   const member = await aMember();
