@@ -2,10 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
 import { homeSchemas } from '../contract/home.ts';
-import { activityArea } from './areas/activity/index.ts';
-import { announcementsArea } from './areas/announcements/index.ts';
+import { activityRoutes } from './areas/activity/routes.ts';
+import { announcementRoutes } from './areas/announcements/routes.ts';
 import { authArea } from './areas/auth/index.ts';
-import { badgesArea } from './areas/badges/index.ts';
+import { badgeRoutes } from './areas/badges/routes.ts';
 import { bannersArea } from './areas/banners/index.ts';
 import { bookmarksArea } from './areas/bookmarks/index.ts';
 import { challengesArea } from './areas/challenges/index.ts';
@@ -15,11 +15,11 @@ import { eventsArea } from './areas/events/index.ts';
 import { forumsArea } from './areas/forums/index.ts';
 import { homeArea } from './areas/home/index.ts';
 import { legalArea } from './areas/legal/index.ts';
-import { managedMembersArea } from './areas/managedMembers/index.ts';
+import { managedMemberRoutes } from './areas/managedMembers/routes.ts';
 import { marketingsArea } from './areas/marketings/index.ts';
 import { missionsArea } from './areas/missions/index.ts';
 import { moderationArea } from './areas/moderation/index.ts';
-import { newslettersArea } from './areas/newsletters/index.ts';
+import { newsletterRoutes } from './areas/newsletters/routes.ts';
 import { notificationsArea } from './areas/notifications/index.ts';
 import { pointsArea } from './areas/points/index.ts';
 import { postsArea } from './areas/posts/index.ts';
@@ -27,13 +27,13 @@ import { productsArea } from './areas/products/index.ts';
 import { questionsArea } from './areas/questions/index.ts';
 import { rafflesArea } from './areas/raffles/index.ts';
 import { rankingsArea } from './areas/rankings/index.ts';
-import { searchArea } from './areas/search/index.ts';
-import { statisticsArea } from './areas/statistics/index.ts';
+import { searchRoutes } from './areas/search/routes.ts';
+import { statisticsRoutes } from './areas/statistics/routes.ts';
 import { supportArea } from './areas/support/index.ts';
 import { surveysArea } from './areas/surveys/index.ts';
-import { systemArea } from './areas/system/index.ts';
+import { systemRoutes } from './areas/system/routes.ts';
 import { topicsArea } from './areas/topics/index.ts';
-import { uploadsArea } from './areas/uploads/index.ts';
+import { uploadRoutes } from './areas/uploads/routes.ts';
 import { usersArea } from './areas/users/index.ts';
 import type { Area } from './domain/areas/area.ts';
 import { homeSections, ownHomeSections } from './domain/areas/homeSections.ts';
@@ -57,24 +57,24 @@ const DISK_FULL_RETRY_S = 30;
 const AWAY_RETRY_S = 5;
 
 /** Every area. Calls are matched in this order, and a leaver's rows are erased, and so locked, in it. */
-const areas = [
+const areas: readonly Area[] = [
   authArea,
   moderationArea,
-  managedMembersArea,
+  { routes: [managedMemberRoutes] },
   usersArea,
-  badgesArea,
+  { routes: [badgeRoutes] },
   forumsArea,
   topicsArea,
   questionsArea,
   rankingsArea,
   bannersArea,
   homeArea,
-  activityArea,
+  { routes: [activityRoutes] },
   postsArea,
   productsArea,
   contentsArea,
-  uploadsArea,
-  searchArea,
+  { routes: [uploadRoutes] },
+  { routes: [searchRoutes] },
   pointsArea,
   marketingsArea,
   coursesArea,
@@ -86,11 +86,11 @@ const areas = [
   bookmarksArea,
   notificationsArea,
   supportArea,
-  newslettersArea,
-  announcementsArea,
+  { routes: [newsletterRoutes] },
+  { routes: [announcementRoutes] },
   legalArea,
-  statisticsArea,
-  systemArea,
+  { routes: [statisticsRoutes] },
+  { routes: [systemRoutes] },
 ];
 
 /** Joins one part of every area. @throws Error that names what no area has */

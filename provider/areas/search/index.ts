@@ -1,6 +1,0 @@
-import { defineArea } from '../../domain/areas/area.ts';
-import { searchRoutes } from './routes.ts';
-
-export const searchArea = defineArea({
-  routes: [searchRoutes],
-});

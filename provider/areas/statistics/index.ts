@@ -1,6 +1,0 @@
-import { defineArea } from '../../domain/areas/area.ts';
-import { statisticsRoutes } from './routes.ts';
-
-export const statisticsArea = defineArea({
-  routes: [statisticsRoutes],
-});
