@@ -51,6 +51,8 @@ import { managedBannerCalls } from './managedBanners.calls.ts';
 import { managedBannerSchemas } from './managedBanners.ts';
 import { managedChallengeCalls } from './managedChallenges.calls.ts';
 import { managedChallengeSchemas } from './managedChallenges.ts';
+import { managedPhotoCalls, managedVideoCalls } from './managedContents.calls.ts';
+import { managedPhotoSchemas, managedVideoSchemas } from './managedContents.ts';
 import { managedCouponCalls } from './managedCoupons.calls.ts';
 import { managedCouponSchemas } from './managedCoupons.ts';
 import { managedCourseCalls } from './managedCourses.calls.ts';
@@ -161,6 +163,8 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [legalCalls, legalSchemas],
   [managedAnnouncementCalls, managedAnnouncementSchemas],
   [managedChallengeCalls, managedChallengeSchemas],
+  [managedVideoCalls, managedVideoSchemas],
+  [managedPhotoCalls, managedPhotoSchemas],
   [managedCouponCalls, managedCouponSchemas],
   [managedEventCalls, managedEventSchemas],
   [managedCourseCalls, managedCourseSchemas],

@@ -8,6 +8,7 @@ import i18nConfig from '@/next-i18next.config.js';
 const missing = {
   saveMissing: true,
   missingKeyHandler: (_languages: readonly string[], namespace: string, key: string) =>
+    // biome-ignore lint/suspicious/noConsole: console errors fail tests
     console.error(`The page has no text ${namespace}:${key}`),
 };
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { PlayIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { Video } from '@/contract/contents';
+import { youtubeAddress } from '@/contract/youtube';
 import { paths } from '@/lib/paths';
 import { Film } from './Film';
 import styles from './Player.module.css';
 
-const watchAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 const frameAddress = (id: string, language: string) =>
   `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0&hl=${language}`;
 
@@ -66,7 +66,7 @@ export function Player({ video }: { video: Video }) {
         ) : youtube_id ? (
           <a
             {...shared}
-            href={watchAddress(youtube_id)}
+            href={youtubeAddress(youtube_id)}
             rel="noopener"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -86,7 +86,7 @@ export function Player({ video }: { video: Video }) {
         {youtube_id ? (
           <>
             {t('player.youtube')}{' '}
-            <a href={watchAddress(youtube_id)} target="_blank" rel="noopener">
+            <a href={youtubeAddress(youtube_id)} target="_blank" rel="noopener">
               {t('player.openYoutube')}
             </a>
           </>

@@ -15,8 +15,8 @@ type Edit<T> = Pick<ReturnType<typeof useManagedForm>, 'form' | 'send' | 'draft'
 };
 
 /**
- * Renders the form of a campaign, a banner or a product, with the way back, its fields (`children`), and the choice after another operator's
- * change. `head` stands before the fields of a stored one, what a draft is before those of a new one.
+ * Renders the form of a campaign, a banner, a product or a content, with the way back, its fields (`children`), and
+ * the choice after another operator's change. `head` stands before the fields of a stored one, what a draft is before those of a new one.
  */
 export function CampaignForm<T>({
   kind,
@@ -26,7 +26,7 @@ export function CampaignForm<T>({
   fieldsOf,
   children,
 }: {
-  kind: 'banner' | 'challenge' | 'course' | 'event' | 'mission' | 'product' | 'raffle';
+  kind: 'banner' | 'challenge' | 'course' | 'event' | 'mission' | 'photo' | 'product' | 'raffle' | 'video';
   stored?: { title: string };
   edit: Edit<T>;
   head?: ReactNode;

@@ -23,6 +23,8 @@ const sections = {
   home: { href: managePaths.home(), right: 'content' },
   banners: { href: managePaths.banners(), right: 'content' },
   products: { href: managePaths.products(), right: 'content' },
+  videos: { href: managePaths.videos(), right: 'content' },
+  photos: { href: managePaths.photos(), right: 'content' },
   challenges: { href: managePaths.challenges(), right: 'campaigns' },
   courses: { href: managePaths.courses(), right: 'campaigns' },
   events: { href: managePaths.events(), right: 'campaigns' },

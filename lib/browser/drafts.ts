@@ -69,6 +69,9 @@ export const draftTargets = {
   managedProduct: (id: number | null) => `manage:product:${id ?? 'new'}`,
   /** The categories and stores of products in the console. */
   productTerms: 'manage:product-terms',
+  /** Returns the targets of a video and of a photo post in the console, or of new ones without an id. */
+  managedVideo: (id: number | null) => `manage:video:${id ?? 'new'}`,
+  managedPhoto: (id: number | null) => `manage:photo:${id ?? 'new'}`,
   /** Returns the target of a challenge in the console, or of a new one without an id. */
   managedChallenge: (id: number | null) => `manage:challenge:${id ?? 'new'}`,
   /** Returns the target of a raffle in the console, or of a new one without an id. */

@@ -29,7 +29,7 @@ export default function NewPostPage() {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) =>
     renderRequest(context, {
-      namespaces: ['posts', 'pictures', 'drafts'],
+      namespaces: ['posts', 'products', 'pictures', 'drafts'],
       settings,
       given: {},
       // The form is rendered in the browser only, and fetches its own data.

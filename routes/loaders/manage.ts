@@ -79,9 +79,13 @@ export interface FormState {
   at: string | null;
 }
 
-/** Creates the loading of the form of a campaign, a banner or a product, whose address has one parameter. */
+/** Creates the loading of the form of a campaign, a banner, a product or a content, whose address has one parameter. */
 export const manageForm =
-  (right: Right, load: (fetchQuery: FetchQuery, at: string | null) => Promise<unknown>): GetServerSideProps =>
+  (
+    right: Right,
+    load: (fetchQuery: FetchQuery, at: string | null) => Promise<unknown>,
+    namespaces: readonly Namespace[] = [],
+  ): GetServerSideProps =>
   (context) => {
     const [at = NEW] = Object.values(context.params ?? {}).map(one);
     return renderManage(
@@ -89,6 +93,6 @@ export const manageForm =
       right,
       (): FormState => ({ at: at === NEW ? null : at }),
       (fetchQuery, state) => load(fetchQuery, state.at),
-      ['campaigns', 'manage', 'drafts', 'pictures'],
+      ['campaigns', 'manage', 'drafts', 'pictures', ...namespaces],
     );
   };

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { videoIdOf } from '@/components/article/editor/videoNode';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { emptyPost } from '@/components/posts/editor/postValues';
 import { notionHtml } from '@/components/posts/notion/notionHtml';
+import { youtubeIdOf } from '@/contract/youtube';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -286,5 +286,5 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['', undefined],
 ])('the video of %s is %s', (address, id) => {
-  expect(videoIdOf(address)).toBe(id);
+  expect(youtubeIdOf(address)).toBe(id);
 });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Sheet } from '@/components/ui/Sheet';
+import { youtubeIdOf } from '@/contract/youtube';
 import styles from './Toolbar.module.css';
-import { videoIdOf } from './videoNode';
 
 /** Returns the href of a typed address; one without a scheme gets https. Undefined for an invalid one. */
 function linkOf(typed: string): string | undefined {
@@ -34,7 +34,7 @@ export function AddressSheet({
 
   const insert = (): boolean => {
     if (kind === 'video') {
-      const id = videoIdOf(address);
+      const id = youtubeIdOf(address);
       return id !== undefined && edit().insertContent({ type: 'video', attrs: { id } }).run();
     }
     const href = linkOf(address);

@@ -7,6 +7,7 @@ import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { RichEditor } from '@/components/article/editor/RichEditor';
 import { usePostPictures } from '@/components/article/editor/usePostPictures';
+import { ProductField } from '@/components/products/ProductField';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants/common';
 import type { Post } from '@/contract/posts';
 import { useForm } from '@/hooks/useForm';
@@ -16,7 +17,6 @@ import { paths } from '@/lib/paths';
 import { fieldErrors } from '@/lib/rejections';
 import { CoverField } from './CoverField';
 import { PageField, TypeField } from './PageField';
-import { ProductField } from './ProductField';
 import { emptyPost, postBodyOf, postForm, valuesOf } from './postValues';
 import { TaxonomyField } from './TaxonomyField';
 

@@ -18,7 +18,6 @@ function recordMapOf(page: string): NotionRecordMap | undefined {
 
 /** A product as the form shows it. */
 const chosenProduct = z.object({ id: z.number(), name: z.string(), brand: z.string() });
-export type ChosenProduct = z.infer<typeof chosenProduct>;
 
 const postValues = z.object({
   title: postSchemas.createPost.body.shape.title,

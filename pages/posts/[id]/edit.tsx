@@ -49,7 +49,7 @@ export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) => {
     const id = Number(context.params?.id);
     return renderRequest(context, {
-      namespaces: ['posts', 'pictures', 'drafts'],
+      namespaces: ['posts', 'products', 'pictures', 'drafts'],
       settings,
       given: { id },
       load: (fetchQuery) =>

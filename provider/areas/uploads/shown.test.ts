@@ -68,7 +68,8 @@ const candidates = async () =>
       with recursive owned(id) as (
         -- Members' tables, and those whose pictures operators upload.
         values ('users'::regclass::oid), ('challenges'::regclass::oid), ('raffles'::regclass::oid), ('banners'::regclass::oid),
-          ('events'::regclass::oid), ('missions'::regclass::oid), ('products'::regclass::oid), ('courses'::regclass::oid)
+          ('events'::regclass::oid), ('missions'::regclass::oid), ('products'::regclass::oid), ('courses'::regclass::oid),
+          ('videos'::regclass::oid), ('photos'::regclass::oid)
         union
         select con.conrelid from pg_constraint con join owned on con.confrelid = owned.id
         where con.contype = 'f'

@@ -63,6 +63,8 @@ const shared = () => ({
   /** When it was published at its source. */
   publishedAt: instant('published_at').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  /** Counts the changes by operators; an import leaves the texts of a row that has any. */
+  version: integer().notNull().default(1),
 });
 
 export const videos = pgTable(

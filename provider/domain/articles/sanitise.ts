@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { youtubeAddress, youtubeIdOf } from '../../../contract/youtube.ts';
 import type { PictureSize } from '../../platform/files/names.ts';
 import { hasCredentials } from '../../platform/text/links.ts';
 import { flow, sectionTags } from './flow.ts';
@@ -8,8 +9,6 @@ import { pictureAttributes } from './picture.ts';
 export type KnownPictures = ReadonlyMap<string, PictureSize>;
 
 const FILE = /^\/api\/v1\/files\/([a-z0-9-]+\.webp)$/;
-const YOUTUBE =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|www\.youtube-nocookie\.com\/embed\/|youtu\.be\/)([\w-]{11})(?![\w-])/;
 /** The allowed targets of a link: the web, a mailbox, or this site. */
 const HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 const VIDEO_ID = /^[\w-]{11}$/;
@@ -24,7 +23,7 @@ const video = (id: string, text?: string): Tag => ({
   tagName: 'a',
   attribs: {
     'data-video': id,
-    href: `https://www.youtube.com/watch?v=${id}`,
+    href: youtubeAddress(id),
     rel: 'noopener nofollow ugc',
   },
   ...(text && { text }),
@@ -37,8 +36,8 @@ function link(_name: string, { href = '', 'data-video': id = '' }: Attributes): 
 }
 
 function frame(_name: string, { src = '' }: Attributes): Tag {
-  const [, id] = src.match(YOUTUBE) ?? [];
-  return id ? video(id, `https://www.youtube.com/watch?v=${id}`) : { tagName: '', attribs: {} };
+  const id = youtubeIdOf(src);
+  return id ? video(id, youtubeAddress(id)) : { tagName: '', attribs: {} };
 }
 
 const picture =

@@ -100,6 +100,11 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
         ] as const),
         ...(['ends_at', 'path', 'selling'] as const),
       ];
+    case 'create_video':
+    case 'edit_video':
+    case 'create_photo':
+    case 'edit_photo':
+      return ['title', 'description', 'status', 'path', 'categories', 'products', 'cover', 'pictures'];
     case 'set_product_terms':
       return ['categories', 'stores'];
     case 'create_forum':

@@ -1,4 +1,5 @@
 import { managedBannerSchemas } from '@/contract/managedBanners';
+import { managedPhotoSchemas, managedVideoSchemas } from '@/contract/managedContents';
 import type { ManagedHome } from '@/contract/managedHome';
 import { managedProductSchemas } from '@/contract/managedProducts';
 import { productCategories } from '@/provider/db/schema/products';
@@ -32,6 +33,22 @@ const newProduct = async () => {
   return { path: 'manage/products/', token, body: { ...body, deal: null, deal_price: null, deal_ends_at: null } };
 };
 
+let videos = 0;
+const newVideo = async () => {
+  const { token, image } = await aPicture();
+  videos += 1;
+  const link = `https://youtu.be/sample${String(videos).padStart(5, '0')}`;
+  const body = { ...fieldsOf(managedVideoSchemas.createVideo.body), image, link, categories: [], products: [] };
+  return { path: 'manage/videos/', token, body };
+};
+
+const newPhoto = async () => {
+  const { token, image } = await aPicture();
+  const pictures = [{ url: image, alt: '물결' }];
+  const body = { ...fieldsOf(managedPhotoSchemas.createPhoto.body), pictures, categories: [], products: [] };
+  return { path: 'manage/photos/', token, body };
+};
+
 /** Reads the sections of the home page with an operator's token. */
 async function theHome() {
   const { token } = await aMember({ role: 'editor' });
@@ -40,13 +57,15 @@ async function theHome() {
 }
 
 /** Creates a row, and says how a call about it is made; with `changed` the body that made it is sent with that part. */
-const ofMade = (make: typeof newBanner | typeof newProduct, changed?: object) => async (): Promise<Sample> => {
-  const { path, token, body } = await make();
-  const { body: made } = await provider.call('POST', path, { token, body });
-  return { path: `${path}${made.id}/`, token, ...(changed && { body: { ...body, ...changed, version: 1 } }) };
-};
+const ofMade =
+  (make: () => Promise<{ path: string; token: string; body: object }>, changed?: object) =>
+  async (): Promise<Sample> => {
+    const { path, token, body } = await make();
+    const { body: made } = await provider.call('POST', path, { token, body });
+    return { path: `${path}${made.id}/`, token, ...(changed && { body: { ...body, ...changed, version: 1 } }) };
+  };
 
-/** A sample of each call about banners and products in the console. */
+/** A sample of each call about banners, products and contents in the console. */
 export const samples: Samples = {
   // Each changes what is there, which the audit log shows.
   'PUT manage/home/order/': async () => {
@@ -68,6 +87,12 @@ export const samples: Samples = {
   'GET manage/banners/{id}/': ofMade(newBanner),
   'PUT manage/banners/{id}/': ofMade(newBanner, { title: '여름맞이' }),
   'DELETE manage/banners/{id}/': ofMade(newBanner),
+  'POST manage/videos/': newVideo,
+  'GET manage/videos/{id}/': ofMade(newVideo),
+  'PUT manage/videos/{id}/': ofMade(newVideo, { title: '여름 영상' }),
+  'POST manage/photos/': newPhoto,
+  'GET manage/photos/{id}/': ofMade(newPhoto),
+  'PUT manage/photos/{id}/': ofMade(newPhoto, { title: '여름 사진' }),
   'POST manage/products/': newProduct,
   'PUT manage/products/': async () => {
     await ofMade(newProduct)();

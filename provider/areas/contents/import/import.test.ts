@@ -142,6 +142,18 @@ describe('a feed of videos', () => {
     expect(await allVideos()).toMatchObject([{ title: '둘', status: 'hidden' }]);
   });
 
+  it('leaves the texts and the still that an operator has changed, and follows the views', async () => {
+    const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
+    await run({ youtube });
+    await provider.update(videos, { title: '운영자의 제목', thumbnail: null, version: 2 });
+    await save('feed.xml', feed(entry('abcdefghij1', '둘', 34)));
+    asked = [];
+    expect((await run({ youtube })).videos).toEqual({ added: 0, changed: 1, same: 0 });
+    expect((await run({ youtube })).videos).toEqual({ added: 0, changed: 0, same: 1 });
+    expect(await allVideos()).toMatchObject([{ title: '운영자의 제목', thumbnail: null, viewCount: 34 }]);
+    expect(asked).toEqual([]);
+  });
+
   it('leaves out an entry that cannot be used and names its field', async () => {
     const broken = entry('abcdefghij2', '둘').replace('2026-02-01T09:00:00+00:00', 'yesterday');
     const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나'), broken));
@@ -239,6 +251,15 @@ describe('an export of photo posts', () => {
     expect(await allPhotos()).toMatchObject([{ title: '나중 #바다', tags: ['바다'], media: before[0]?.media }]);
     const [walk] = await provider.rows(contentTags, eq(contentTags.name, '산책'));
     expect(walk?.photoCount).toBe(0);
+  });
+
+  it('leaves the texts that an operator has changed', async () => {
+    const file = await save(place, JSON.stringify([{ media: [media(shot('one_n'), '처음 #산책')] }]));
+    await run({ instagram: file });
+    await provider.update(photos, { title: '운영자의 제목', version: 2 });
+    await save(place, JSON.stringify([{ media: [media(shot('one_n'), '나중 #바다')] }]));
+    expect((await run({ instagram: file })).photos).toEqual({ added: 0, changed: 0, same: 1 });
+    expect(await allPhotos()).toMatchObject([{ title: '운영자의 제목', tags: ['산책'] }]);
   });
 
   it('skips films, missing files and files outside of the export, with a message', async () => {

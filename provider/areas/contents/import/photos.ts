@@ -22,7 +22,8 @@ async function storeMedia(files: string[], { services, problems }: Run): Promise
 }
 
 /**
- * Adds new photo posts and updates the texts of others: pictures never change once a post is published.
+ * Adds new photo posts and updates the texts of others, unless an operator has changed them. Their pictures
+ * stay as they are.
  */
 export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<ImportResult> {
   const { database, now } = run.services;
@@ -32,7 +33,7 @@ export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<Im
   for (const { files, ...source } of sources) {
     const row = rows.find(({ sourceId }) => sourceId === source.sourceId);
     const { columns, tags } = columnsOf(source, run.references);
-    if (row && hasValues(row, { ...columns, tags })) {
+    if (row && (row.version > 1 || hasValues(row, { ...columns, tags }))) {
       result.same += 1;
       continue;
     }

@@ -14,7 +14,10 @@ const storeStill = (address: string, { services, fetch, problems }: Run) =>
     importPicture(services, await download(fetch, address, UPLOAD_MAX_BYTES), address),
   );
 
-/** Adds new videos and changes those that say something else; a still that is missing is tried again. */
+/**
+ * Adds new videos and changes those that say something else; a still that is missing is tried again. Of a video
+ * that an operator has changed, the views alone are taken over.
+ */
 export async function importVideos(sources: SourceVideo[], run: Run): Promise<ImportResult> {
   const { database, now } = run.services;
   const result = { added: 0, changed: 0, same: 0 };
@@ -22,10 +25,11 @@ export async function importVideos(sources: SourceVideo[], run: Run): Promise<Im
   const rows = await database.read((db) => db.select().from(videos).where(inArray(videos.sourceId, ids)));
   for (const { thumbnail: address, viewCount, ...source } of sources) {
     const row = rows.find(({ sourceId }) => sourceId === source.sourceId);
-    const columns = { ...columnsOf(source, run.references).columns, viewCount };
-    const wanted = row?.thumbnail || run.dryRun ? null : address;
+    const isEdited = row !== undefined && row.version > 1;
+    const { columns } = columnsOf(source, run.references);
+    const wanted = row?.thumbnail || isEdited || run.dryRun ? null : address;
     const thumbnail = row?.thumbnail ?? (wanted ? await storeStill(wanted, run) : null);
-    if (row && hasValues(row, { ...columns, thumbnail })) {
+    if (row && hasValues(row, isEdited ? { viewCount } : { ...columns, viewCount, thumbnail })) {
       result.same += 1;
       continue;
     }
@@ -34,12 +38,12 @@ export async function importVideos(sources: SourceVideo[], run: Run): Promise<Im
     const commentCount = row?.commentCount ?? 0;
     const createdAt = source.publishedAt;
     const hot = hotRank({ viewCount, commentCount, likeCount: 0, createdAt });
-    const set = { ...columns, thumbnail, hot, updatedAt: now() };
+    const values = { ...columns, viewCount, thumbnail, hot, updatedAt: now() };
     await database.write(async (tx) => {
       await tx
         .insert(videos)
-        .values({ ...set, type: 'youtube' })
-        .onConflictDoUpdate({ target: videos.sourceId, set });
+        .values({ ...values, type: 'youtube' })
+        .onConflictDoUpdate({ target: videos.sourceId, set: isEdited ? { viewCount, hot } : values });
     });
   }
   return result;

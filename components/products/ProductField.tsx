@@ -3,15 +3,21 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetProductsQuery } from '@/api/products';
 import { Chip } from '@/components/ui/Chips';
-import { TextField } from '@/components/ui/Field';
+import { Legend, TextField } from '@/components/ui/Field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { MAX_PRODUCTS } from '@/contract/constants/common';
-import styles from './PostComposer.module.css';
-import type { ChosenProduct } from './postValues';
+import styles from './ProductField.module.css';
 
 const FOUND_SHOWN = 8;
 
-/** Renders the field of a post's products: found by name or brand, removed by a tap. */
+/** A product as forms show it. */
+export interface ChosenProduct {
+  id: number;
+  name: string;
+  brand: string;
+}
+
+/** Renders the field of the products that a post or a content names: found by name or brand, removed by a tap. */
 export function ProductField({
   chosen,
   onChange,
@@ -19,7 +25,7 @@ export function ProductField({
   chosen: readonly ChosenProduct[];
   onChange: (products: ChosenProduct[]) => void;
 }) {
-  const { t } = useTranslation('posts');
+  const { t } = useTranslation('products');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const full = chosen.length >= MAX_PRODUCTS;
@@ -32,17 +38,14 @@ export function ProductField({
   };
   return (
     <fieldset className={styles.fields}>
-      <legend className={styles.legend}>
-        {t('editor.products')}
-        <span className="beside">{t('editor.productsNote', { most: MAX_PRODUCTS })}</span>
-      </legend>
+      <Legend note={t('field.most', { most: MAX_PRODUCTS })}>{t('field.legend')}</Legend>
       {chosen.length > 0 ? (
         <div className={styles.chips}>
           {chosen.map((product) => (
             <Chip
               key={product.id}
               selected
-              aria-label={t('editor.productRemove', { product: product.name })}
+              aria-label={t('field.remove', { product: product.name })}
               onClick={() => onChange(chosen.filter(({ id }) => id !== product.id))}
             >
               {product.brand} {product.name}
@@ -53,7 +56,7 @@ export function ProductField({
       ) : null}
       <TextField
         name="productSearch"
-        label={t('editor.productSearch')}
+        label={t('field.search')}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -67,16 +70,12 @@ export function ProductField({
       />
       <div className={styles.chips} aria-live="polite">
         {free.map((product) => (
-          <Chip
-            key={product.id}
-            aria-label={t('editor.productAdd', { product: product.name })}
-            onClick={() => add(product)}
-          >
+          <Chip key={product.id} aria-label={t('field.add', { product: product.name })} onClick={() => add(product)}>
             <PlusIcon size={1} />
             {product.brand} {product.name}
           </Chip>
         ))}
-        {search && data && data.results.length === 0 ? <p className="beside">{t('editor.productNone')}</p> : null}
+        {search && data && data.results.length === 0 ? <p className="beside">{t('field.none')}</p> : null}
       </div>
     </fieldset>
   );

@@ -1,0 +1,9 @@
+/** Whether readers see a video or a photo post; it is never deleted, since comments and courses name it. */
+export const contentStates = ['published', 'hidden'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+export const CONTENT_TITLE_MAX = 120;
+export const CONTENT_DESCRIPTION_MAX = 5000;
+export const CONTENT_CATEGORIES_MAX = 10;
+export const PHOTO_PICTURES_MAX = 10;
+export const YOUTUBE_ADDRESS_MAX = 200;

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { managedContentsApi } from '@/api/managedContents';
+import { ManagedVideos } from '@/components/manage/Contents';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import type { ManagedListState } from '@/components/manage/managedListState';
+import { type ContentState, contentStates } from '@/contract/constants/contents';
+import { manageList } from '@/routes/loaders/manage';
+
+/** Renders /manage/videos: the videos, hidden or not, for those who manage content. */
+export default function ManageVideosPage({ state }: { state: ManagedListState<ContentState> }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <ManageFrame section="videos" lead={t('videos.lead')}>
+      <ManagedVideos state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = manageList('content', contentStates, (fetchQuery, query) =>
+  fetchQuery(managedContentsApi.endpoints.getManagedVideos.initiate(query)),
+);

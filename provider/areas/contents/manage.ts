@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../contract/call.ts';
+import type { managedPhotoCalls, managedVideoCalls } from '../../../contract/managedContents.calls.ts';
+import type { ManagedContentsQuery, ManagedPhoto, ManagedVideo } from '../../../contract/managedContents.ts';
+import { youtubeAddress, youtubeIdOf } from '../../../contract/youtube.ts';
+import { contentCategories, photos, videos } from '../../db/schema/contents.ts';
+import { products } from '../../db/schema/products.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { requireVersion } from '../../domain/moderation/editing.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { hotRank } from '../../domain/ranking/hot.ts';
+import { holds } from '../../domain/search/search.ts';
+import { countTags } from '../../domain/taxonomy/contentTaxonomy.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockName, lockRow } from '../../platform/db/locks.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { inOrder } from '../../platform/db/rows.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { hashtagsOf } from './import/texts.ts';
+import type { PhotoRow, VideoRow } from './present.ts';
+
+type VideoBody = InputOf<typeof managedVideoCalls.createVideo>['body'];
+type PhotoBody = InputOf<typeof managedPhotoCalls.createPhoto>['body'];
+type Body = Omit<VideoBody, 'link' | 'image'>;
+type Table = typeof videos | typeof photos;
+type Products = (row: VideoRow | PhotoRow) => ManagedVideo['products'];
+
+/** Reads the names of the products of rows, sold or not; those that are gone are left out. */
+async function productsOf(db: Db, rows: (VideoRow | PhotoRow)[]): Promise<Products> {
+  const ids = [...new Set(rows.flatMap(({ productIds }) => productIds))];
+  const columns = { id: products.id, name: products.name, brand: products.brand };
+  const found = ids.length > 0 ? await db.select(columns).from(products).where(inArray(products.id, ids)) : [];
+  return ({ productIds }) => inOrder(found, productIds);
+}
+
+const shared = (row: VideoRow | PhotoRow, named: Products) => ({
+  id: row.id,
+  status: row.status,
+  title: row.title,
+  description: row.description,
+  categories: row.categories,
+  products: named(row),
+  published_at: row.publishedAt.toISOString(),
+  version: row.version,
+});
+
+const linkOf = ({ type, sourceId }: VideoRow) => (type === 'youtube' ? youtubeAddress(sourceId) : '');
+
+const presentVideo = (row: VideoRow, named: Products): ManagedVideo => ({
+  ...shared(row, named),
+  link: linkOf(row),
+  image: row.thumbnail?.url ?? '',
+});
+
+const presentPhoto = (row: PhotoRow, named: Products): ManagedPhoto => ({
+  ...shared(row, named),
+  pictures: row.media.map(({ url, alt }) => ({ url, alt })),
+});
+
+/** Selects the rows of a list's state and search. */
+const matching = (table: Table, { state, search }: ManagedContentsQuery): SQL | undefined =>
+  and(
+    state && eq(table.status, state),
+    search ? holds(sql`${table.title} || ' ' || ${table.description}`, search) : undefined,
+  );
+
+/** Lists the videos that match, the newest first. */
+export async function listManagedVideos(db: Db, query: ManagedContentsQuery) {
+  const where = matching(videos, query);
+  const rows = await db
+    .select()
+    .from(videos)
+    .where(where)
+    .orderBy(desc(videos.publishedAt), desc(videos.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  const named = await productsOf(db, rows);
+  return { count: await db.$count(videos, where), results: rows.map((row) => presentVideo(row, named)) };
+}
+
+/** Lists the photo posts that match, the newest first. */
+export async function listManagedPhotos(db: Db, query: ManagedContentsQuery) {
+  const where = matching(photos, query);
+  const rows = await db
+    .select()
+    .from(photos)
+    .where(where)
+    .orderBy(desc(photos.publishedAt), desc(photos.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  const named = await productsOf(db, rows);
+  return { count: await db.$count(photos, where), results: rows.map((row) => presentPhoto(row, named)) };
+}
+
+/** Returns one video as the console shows it. @throws 404 */
+export async function findManagedVideo(db: Db, id: number): Promise<ManagedVideo> {
+  const [row] = await db.select().from(videos).where(eq(videos.id, id));
+  if (!row) throw notFound();
+  return presentVideo(row, await productsOf(db, [row]));
+}
+
+/** Returns one photo post as the console shows it. @throws 404 */
+export async function findManagedPhoto(db: Db, id: number): Promise<ManagedPhoto> {
+  const [row] = await db.select().from(photos).where(eq(photos.id, id));
+  if (!row) throw notFound();
+  return presentPhoto(row, await productsOf(db, [row]));
+}
+
+/** Returns the columns that both kinds store of a body. @throws 400 for an unknown category or product */
+async function columnsOf(tx: Db, body: Body, { now, locale }: RequestContext, held: readonly number[] = []) {
+  const { categories, products: productIds } = body;
+  if ((await tx.$count(contentCategories, inArray(contentCategories.slug, categories))) < new Set(categories).size) {
+    throw fieldError(locale, 'categories', 'unknownTerm');
+  }
+  const added = productIds.filter((id) => !held.includes(id));
+  if ((await tx.$count(products, inArray(products.id, added))) < new Set(added).size) {
+    throw fieldError(locale, 'products', 'unknownTerm');
+  }
+  return {
+    status: body.status,
+    title: body.title,
+    description: body.description,
+    categories: [...new Set(categories)],
+    productIds: [...new Set(productIds)],
+    updatedAt: now,
+  };
+}
+
+/** Returns the stored pictures of a body; those that it shows already (`held`) stay. @throws 400 */
+async function picturesOf(
+  tx: Db,
+  pictures: PhotoBody['pictures'],
+  field: 'image' | 'pictures',
+  { member, locale }: RequestContext,
+  held: string[],
+) {
+  const urls = pictures.map(({ url }) => url);
+  const alts = pictures.map(({ alt }) => alt);
+  const stored = await storedFiles(tx, urls, alts, { member, held });
+  if (!stored) throw fieldError(locale, field, 'unknownFile');
+  return stored;
+}
+
+/** Returns the YouTube id of a body, null for a film of our own. @throws 400 also for one that another video has */
+async function sourceOf(tx: Db, { link }: VideoBody, { locale }: RequestContext, row?: VideoRow) {
+  if (row?.type === 'file') {
+    if (link !== '') throw fieldError(locale, 'link', 'ownFilm');
+    return row.sourceId;
+  }
+  const sourceId = youtubeIdOf(link);
+  if (sourceId === undefined) throw fieldError(locale, 'link', 'videoAddressNeeded');
+  const same = and(eq(videos.sourceId, sourceId), row && ne(videos.id, row.id));
+  if ((await tx.$count(videos, same)) > 0) throw fieldError(locale, 'link', 'videoAlready');
+  return sourceId;
+}
+
+/** Returns the columns of a video. @throws 400 */
+async function videoColumns(tx: Db, body: VideoBody, by: RequestContext, row?: VideoRow) {
+  const held = row?.thumbnail ? [row.thumbnail.url] : [];
+  const pictures = body.image ? [{ url: body.image, alt: '' }] : [];
+  const [thumbnail = null] = await picturesOf(tx, pictures, 'image', by, held);
+  return {
+    ...(await columnsOf(tx, body, by, row?.productIds)),
+    sourceId: await sourceOf(tx, body, by, row),
+    thumbnail: thumbnail && row?.thumbnail?.url === thumbnail.url ? row.thumbnail : thumbnail,
+  };
+}
+
+/** Returns the columns of a photo post; a picture with a film keeps it. @throws 400 */
+async function photoColumns(tx: Db, body: PhotoBody, by: RequestContext, row?: PhotoRow) {
+  const held = row?.media ?? [];
+  const pictures = await picturesOf(
+    tx,
+    body.pictures,
+    'pictures',
+    by,
+    held.map(({ url }) => url),
+  );
+  const media = pictures.map((picture) => ({
+    kind: 'image' as const,
+    film: null,
+    ...held.find(({ url }) => url === picture.url),
+    ...picture,
+  }));
+  const [first] = media;
+  const single = first?.kind === 'video' ? ('video' as const) : ('image' as const);
+  return {
+    ...(await columnsOf(tx, body, by, row?.productIds)),
+    media,
+    postType: media.length > 1 ? ('carousel' as const) : single,
+    tags: hashtagsOf(`${body.title}\n${body.description}`),
+  };
+}
+
+/** Returns what the log stores of a body or a row. */
+const logged = (body: Body & { link?: string; image?: string; pictures?: unknown[] }) => ({
+  title: body.title,
+  description: body.description,
+  status: body.status,
+  categories: body.categories.join(', '),
+  products: body.products.length,
+  ...(body.pictures ? { pictures: body.pictures.length } : { path: body.link ?? '', cover: body.image ?? '' }),
+});
+const withIds = <T extends ManagedVideo | ManagedPhoto>(managed: T) => ({
+  ...managed,
+  products: managed.products.map(({ id }) => id),
+});
+
+/** The rank of what is new, which nobody has seen or answered. */
+const rankOfNew = (now: Date) => hotRank({ viewCount: 0, likeCount: 0, commentCount: 0, createdAt: now });
+
+/** Adds a video, and logs it. Returns its id. @throws 400 */
+export async function createVideo(tx: Db, body: VideoBody, by: RequestContext): Promise<number> {
+  const { member, now } = by;
+  const columns = await videoColumns(tx, body, by);
+  const [row] = await tx
+    .insert(videos)
+    .values({ ...columns, type: 'youtube', publishedAt: now, hot: rankOfNew(now) })
+    .returning({ id: videos.id });
+  if (!row) throw new Error('No video was inserted');
+  await logAction(tx, { action: 'create_video', managerId: member.id, label: body.title, after: logged(body), now });
+  return row.id;
+}
+
+/** Changes a video over the version that was read, and logs it. @throws 404, 409 `edit_conflict`, 400 */
+export async function updateVideo(
+  tx: Db,
+  id: number,
+  { version, ...body }: InputOf<typeof managedVideoCalls.updateVideo>['body'],
+  by: RequestContext,
+) {
+  const row = await lockRow(tx, videos, eq(videos.id, id));
+  if (!row) throw notFound();
+  requireVersion(row, { version });
+  const before = logged(withIds(await findManagedVideo(tx, id)));
+  const columns = await videoColumns(tx, body, by, row);
+  await tx
+    .update(videos)
+    .set({ ...columns, version: version + 1 })
+    .where(eq(videos.id, id));
+  const { member, now } = by;
+  const entry = { managerId: member.id, label: body.title, before, after: logged(body), now };
+  await logAction(tx, { action: 'edit_video', ...entry });
+}
+
+/** Adds a photo post, and logs it. Returns its id. @throws 400 */
+export async function createPhoto(tx: Db, body: PhotoBody, by: RequestContext): Promise<number> {
+  await lockName(tx, 'content_tags', '');
+  const { member, now } = by;
+  const columns = await photoColumns(tx, body, by);
+  const [row] = await tx
+    .insert(photos)
+    .values({ ...columns, sourceId: randomUUID(), type: 'file', publishedAt: now, hot: rankOfNew(now) })
+    .returning({ id: photos.id });
+  if (!row) throw new Error('No photo post was inserted');
+  await countTags(tx);
+  await logAction(tx, { action: 'create_photo', managerId: member.id, label: body.title, after: logged(body), now });
+  return row.id;
+}
+
+/** Changes a photo post over the version that was read, and logs it. @throws 404, 409 `edit_conflict`, 400 */
+export async function updatePhoto(
+  tx: Db,
+  id: number,
+  { version, ...body }: InputOf<typeof managedPhotoCalls.updatePhoto>['body'],
+  by: RequestContext,
+) {
+  await lockName(tx, 'content_tags', '');
+  const row = await lockRow(tx, photos, eq(photos.id, id));
+  if (!row) throw notFound();
+  requireVersion(row, { version });
+  const before = logged(withIds(await findManagedPhoto(tx, id)));
+  const columns = await photoColumns(tx, body, by, row);
+  await tx
+    .update(photos)
+    .set({ ...columns, version: version + 1 })
+    .where(eq(photos.id, id));
+  await countTags(tx);
+  const { member, now } = by;
+  const entry = { managerId: member.id, label: body.title, before, after: logged(body), now };
+  await logAction(tx, { action: 'edit_photo', ...entry });
+}
