@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { CoursePage } from '@/components/manage/CoursePage';
 import type { ManagedCourse } from '@/contract/managedCourses';
@@ -6,9 +7,11 @@ import * as memberPage from '@/pages/courses/[slug]';
 import * as listPage from '@/pages/manage/courses';
 import * as managePage from '@/pages/manage/courses/[slug]';
 import * as previewPage from '@/pages/manage/courses/[slug]/preview';
+import { videos } from '@/provider/db/schema/contents';
 import { files } from '@/provider/db/schema/site';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
 
@@ -132,6 +135,45 @@ test('an editor makes a course from nothing, previews it and opens it, and a mem
   expect(screen.getByRole('heading', { level: 1, name: '저녁 세안' })).toBeVisible();
   expect(screen.getByText('찬물은 나중에요.')).toBeVisible();
   expect(screen.getByText('수건 고르기')).toBeVisible();
+});
+
+test('a lesson gets a video that is found by its title, and loses it', async () => {
+  const editor = await anEditor();
+  const course = await aDraft(editor);
+  const [video] = await provider.insert(videos, {
+    ...{ sourceId: 'abcdefghij1', type: 'youtube' as const, title: '거품 내는 법' },
+    publishedAt: new Date(),
+  });
+  const { user } = await open(course.slug, editor);
+  const first = lessonAt(1);
+  await user.type(first.getByLabelText('영상 제목 검색'), '거품{Enter}');
+  await user.click(await first.findByRole('button', { name: '거품 내는 법 넣기' }));
+  expect(first.getByLabelText('영상 제목 검색')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('저장했어요')).toBeVisible();
+  expect((await read(course.slug, editor)).lessons.map((it) => it.video)).toEqual([video?.id, null]);
+  await user.click(await lessonAt(1).findByRole('button', { name: '거품 내는 법 빼기' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(async () =>
+    expect((await read(course.slug, editor)).lessons.map((it) => it.video)).toEqual([null, null]),
+  );
+});
+
+test('what is typed while a course is being saved stays, and is saved by the next tap', async () => {
+  const editor = await anEditor();
+  const course = await aDraft(editor);
+  const gate = createGate();
+  server.use(http.put('*/manage/courses/*', () => gate.opened, { once: true }));
+  const { user } = await open(course.slug, editor);
+  set('제목', '저장할 이름');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  set('제목', '저장하는 동안 고친 이름');
+  gate.open();
+  expect(await screen.findByText('저장했어요')).toBeVisible();
+  expect(screen.getByLabelText('제목')).toHaveValue('저장하는 동안 고친 이름');
+  expect((await read(course.slug, editor)).title).toBe('저장할 이름');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(async () => expect((await read(course.slug, editor)).title).toBe('저장하는 동안 고친 이름'));
 });
 
 test('a preview shows a draft with its lessons, in which nothing can be marked', async () => {

@@ -43,8 +43,7 @@ export function ContentFields({ edit, children }: { edit: Edit; children: ReactN
       <fieldset className={styles.group}>
         <legend>{t('content.found')}</legend>
         <Categories edit={edit} />
-        <ProductField chosen={values.products} onChange={(products) => change({ products })} />
-        {errors.products ? <p role="alert">{errors.products}</p> : null}
+        <ProductField chosen={values.products} error={errors.products} onChange={(products) => change({ products })} />
         <div>
           <Checkbox
             name="status"

@@ -18,6 +18,7 @@ import { FormTexts } from './FormText';
 import { PrizePicture } from './PrizePicture';
 import { Rows } from './Rows';
 import type { useCourseForm } from './useCourseForm';
+import { VideoField } from './VideoField';
 
 type Edit = ReturnType<typeof useCourseForm>;
 
@@ -139,18 +140,12 @@ function Lesson({
           value={lesson.minutes}
           onChange={(event) => set({ minutes: digitsOf(event.target.value) })}
         />
-        <TextField
-          name={`lessons.${at}.video`}
-          label={t('course.lesson.video')}
-          hint={t('course.lesson.videoHint')}
-          note={t('form.optional')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          value={lesson.video}
-          onChange={(event) => set({ video: digitsOf(event.target.value) })}
-        />
       </div>
+      <VideoField
+        name={`videoSearch.${at}`}
+        value={lesson.video === '' ? null : Number(lesson.video)}
+        onChange={(id) => set({ video: id === null ? '' : String(id) })}
+      />
       <PrizePicture
         url={lesson.image}
         title={t('course.lesson.image')}

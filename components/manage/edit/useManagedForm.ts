@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldsOptions, FormSchema, FormValues } from '@/hooks/useFields';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
@@ -61,6 +61,8 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
 ) {
   const initial = stored ? valuesOf(stored) : empty;
   const [conflict, setConflict] = useState<R>();
+  const sent = useRef(initial);
+  const isAsSent = () => isSame(form.getValues(), sent.current);
   const form = useForm<S, T, R>(schema, {
     initial,
     messages,
@@ -69,13 +71,21 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
     draft: { scope: target, onBegin },
     submit: {
       scope: stored ? undefined : scope,
-      call: save,
+      call(values: S['_zod']['output'], idempotencyKey) {
+        sent.current = structuredClone(form.getValues());
+        return save(values, idempotencyKey);
+      },
       failed,
+      dropDraft(draft) {
+        if (isAsSent()) draft.drop();
+      },
       onDone(answer) {
         setConflict(undefined);
         // The values of the form of a new one stay what was sent: others would be stored as the next one's draft.
         if (stored) {
-          begin(valuesOf(answer));
+          // What was changed while it was being saved stays.
+          if (isAsSent()) begin(valuesOf(answer));
+          else take(valuesOf(answer));
           void notify('success', saved);
         }
         onStored?.(answer);
