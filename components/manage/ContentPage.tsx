@@ -106,7 +106,7 @@ function PhotoForm({ photo }: { photo?: ManagedPhoto }) {
         { label: t('content.pictures'), value: it.pictures.map(({ url, alt }) => alt || url).join('\n') },
       ]}
     >
-      <ContentFields edit={edit}>
+      <ContentFields edit={edit} hint={t('content.tagsHint')}>
         <PictureFields described pictures={edit.pictures} title={t('content.pictures')} error={edit.errors.pictures} />
       </ContentFields>
     </CampaignForm>

@@ -11,8 +11,8 @@ import type { usePhotoForm, useVideoForm } from './useContentForm';
 
 type Edit = Pick<ReturnType<typeof useVideoForm> | ReturnType<typeof usePhotoForm>, 'values' | 'errors' | 'change'>;
 
-/** Renders the fields that videos and photo posts share, below those of the kind (`children`). */
-export function ContentFields({ edit, children }: { edit: Edit; children: ReactNode }) {
+/** Renders the fields that videos and photo posts share, below those of the kind (`children`); `hint` is of the description. */
+export function ContentFields({ edit, hint, children }: { edit: Edit; hint?: string; children: ReactNode }) {
   const { t } = useTranslation('campaigns');
   const { values, errors, change } = edit;
   return (
@@ -32,7 +32,7 @@ export function ContentFields({ edit, children }: { edit: Edit; children: ReactN
         <TextArea
           name="description"
           label={t('content.description')}
-          hint={t('content.descriptionHint')}
+          hint={hint}
           rows={6}
           maxLength={CONTENT_DESCRIPTION_MAX}
           value={values.description}
