@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { SectionName } from '@/components/settings/sections';
 import * as indexPage from '@/pages/me/settings';
 import * as settingsPage from '@/pages/me/settings/[section]';
 import { hashPassword } from '@/provider/domain/identity/password';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { inAppBrowsers } from '../inputs/userAgents';
 import { aPicture, pictureOf } from '../pictures';
 import { renderPage } from '../render';
@@ -36,6 +38,47 @@ test('a new nickname is saved, confirmed, and shown everywhere', async () => {
   expect(await screen.findByText('닉네임을 바꿨어요')).toBeVisible();
   expect(store.getState().user.user?.nickname).toBe('새이름');
   expect(await profileOf(member)).toMatchObject({ nickname: '새이름' });
+});
+
+/** Types an introduction, leaves it, and types on while it is being saved; `leave` leaves it again meanwhile. */
+async function typeWhileSaving(member: TestMember, { leave }: { leave: boolean }) {
+  const [sent, gate] = [createGate(), createGate()];
+  const hold = () => {
+    sent.open();
+    return gate.opened;
+  };
+  server.use(http.put('*/introduction/', hold, { once: true }));
+  const page = await openProfile(member);
+  const field = form('소개').getByLabelText(/소개/);
+  await page.user.type(field, ' 천천히');
+  await page.user.tab();
+  await sent.opened;
+  await page.user.type(field, ' 가요');
+  if (leave) await page.user.tab();
+  gate.open();
+  expect(await screen.findByText('소개를 바꿨어요')).toBeVisible();
+  return { ...page, field };
+}
+
+test('what is typed while a part is being saved stays, also as a draft, and is saved when it is left', async () => {
+  const member = await aMember();
+  const { user, field, unmount } = await typeWhileSaving(member, { leave: false });
+  expect((await profileOf(member)).introduction).toBe('천천히');
+  expect(field).toHaveValue(' 천천히 가요');
+  unmount();
+  await openProfile(member);
+  expect(await form('소개').findByText('저장하지 않은 내용을 불러왔어요.')).toBeVisible();
+  expect(form('소개').getByLabelText(/소개/)).toHaveValue(' 천천히 가요');
+  await user.click(form('소개').getByLabelText(/소개/));
+  await user.tab();
+  await waitFor(async () => expect((await profileOf(member)).introduction).toBe('천천히 가요'));
+});
+
+test('what is typed and left while a part is being saved is saved after it', async () => {
+  const member = await aMember();
+  const { field } = await typeWhileSaving(member, { leave: true });
+  await waitFor(async () => expect((await profileOf(member)).introduction).toBe('천천히 가요'));
+  await waitFor(() => expect(field).toHaveValue('천천히 가요'));
 });
 
 test('an error is shown at its field and in a toast, and the input stays', async () => {

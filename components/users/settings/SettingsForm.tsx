@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
@@ -24,11 +24,23 @@ export function SettingsForm({
   onLeave?: boolean;
 }) {
   const { t } = useTranslation('users');
+  const { isSubmitting } = form;
+  const hasLeft = useRef(false);
   const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (form.isChanged() && !event.currentTarget.contains(event.relatedTarget)) form.send();
+    if (!form.isChanged() || event.currentTarget.contains(event.relatedTarget)) return;
+    // While a save is in flight, this one waits for it.
+    if (isSubmitting) hasLeft.current = true;
+    else form.send();
   };
+  const saveLater = useEffectEvent(() => {
+    if (hasLeft.current && form.isChanged()) form.send();
+    hasLeft.current = false;
+  });
+  useEffect(() => {
+    if (!isSubmitting) saveLater();
+  }, [isSubmitting]);
   const save = (
-    <Button type="submit" size={onLeave ? 'small' : 'medium'} busy={form.isSubmitting}>
+    <Button type="submit" size={onLeave ? 'small' : 'medium'} busy={isSubmitting}>
       {t('settings.save')}
     </Button>
   );

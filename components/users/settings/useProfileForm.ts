@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { own } from '@/contract/own';
 import type { ProfileAnswer } from '@/contract/users';
 import type { FieldsOptions, FormSchema, FormValues } from '@/hooks/useFields';
 import { useForm } from '@/hooks/useForm';
@@ -32,18 +33,25 @@ export function useProfileForm<S extends FormSchema<FormValues>, T extends FormV
   const { t } = useTranslation('users');
   const changed = useProfileChanged();
   const [isSaved, setSaved] = useState(false);
+  /** The values that are stored, as they were typed. */
+  const stored = useRef(initial);
   const form = useForm(schema, {
     initial,
     messages,
     draft: { scope: target, onBegin: () => setSaved(false) },
     submit: {
-      call: send,
+      async call(values: S['_zod']['output']) {
+        const typed = form.getValues();
+        const answer = await send(values);
+        if (answer.success) stored.current = typed;
+        return answer;
+      },
       failed: t(`settings.failed.${part}`),
       // Only once it is saved, which a response need not say.
       dropDraft: () => undefined,
       onDone({ success, user, field, reason }) {
         if (success) {
-          form.draft.drop();
+          if (isSame(form.getValues(), stored.current)) form.draft.drop();
           setSaved(true);
           changed(user);
           void notify('success', t(`settings.saved.${part}`));
@@ -55,12 +63,17 @@ export function useProfileForm<S extends FormSchema<FormValues>, T extends FormV
     },
   });
 
-  // Shows the saved values as the provider stores them: trimmed and normalised.
+  // Shows the saved values as the provider stores them: trimmed and normalised. What was typed meanwhile stays.
   const shown = useRef(initial);
   useEffect(() => {
     if (isSame(initial, shown.current)) return;
     shown.current = initial;
-    form.begin(initial);
+    const values = form.getValues();
+    const isStored = ([name]: [string, unknown]) => isSame(own(values, name), own(stored.current, name));
+    const replacing = Object.entries(initial).filter(isStored);
+    stored.current = initial;
+    // A field that is being composed in would be cut by a reset.
+    if (replacing.length > 0) form.begin(Object.fromEntries(replacing) as Partial<T>);
   });
 
   return {
