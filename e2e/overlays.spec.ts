@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { aPicture, expect, newTopic, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { topics, common, comments: messages } = ko;
+const { topics, common, comments: messages, moderation } = ko;
 
 const scrollPositionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -46,6 +46,35 @@ test('back closes the menu, the sheet and the viewer, and only then leaves the p
   expect(page.url()).toBe(address);
   // For Next nothing of it was a navigation.
   expect(ownData).toEqual([]);
+});
+
+/** Opens the sheet that reports the fourth topic, and returns the button of the menu with it. */
+async function openReport(page: Page) {
+  await page.goto(paths.topics());
+  await page.locator('main h3 a').nth(3).click();
+  await expect(page).toHaveURL(/\/topics\/\d+$/);
+  await openAsMember(page, page.url());
+  const menu = page.getByRole('button', { name: topics.topic.menu, exact: true });
+  await menu.click();
+  await page.getByRole('menuitem', { name: common.actions.report }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return menu;
+}
+
+test('a selection that is dragged out of a sheet leaves it open', async ({ page, login }) => {
+  await login();
+  await openReport(page);
+  const sheet = page.getByRole('dialog');
+  const note = sheet.getByLabel(moderation.report.note);
+  await note.fill('광고를 여러 번 올렸어요');
+  await note.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(sheet).toBeVisible();
+  await expect(note).toHaveValue('광고를 여러 번 올렸어요');
+  await page.mouse.click(5, 5);
+  await expect(sheet).toBeHidden();
 });
 
 test('a reload with an open menu leaves no extra history entry', async ({ page, login }) => {

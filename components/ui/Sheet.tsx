@@ -77,6 +77,8 @@ export function Sheet({
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
+  /** Whether the pointer went down beside the sheet, for a selection may be dragged out of it. */
+  const isBeside = useRef(false);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -85,8 +87,11 @@ export function Sheet({
       className={styles.sheet}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+      onPointerDown={({ target, currentTarget }) => {
+        isBeside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (isBeside.current && target === currentTarget) onClose();
       }}
     >
       <div className={styles.inner}>

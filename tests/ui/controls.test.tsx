@@ -137,6 +137,23 @@ test('a sheet is named by its title and closes by its button and by a tap beside
   expect(close).toHaveBeenCalledTimes(2);
 });
 
+test('a selection that is dragged out of a sheet leaves it open', async () => {
+  const close = vi.fn();
+  const { user } = await renderPage(
+    <Sheet open onClose={close} title="사유">
+      <TextArea name="reason" label="사유" />
+    </Sheet>,
+  );
+  const target = screen.getByRole('dialog', { name: '사유' });
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('textbox') },
+    { keys: '[/MouseLeft]', target },
+  ]);
+  expect(close).not.toHaveBeenCalled();
+  await user.click(target);
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test('pages are links that say where one is', async () => {
   const more = vi.fn();
   const { user } = await renderPage(
