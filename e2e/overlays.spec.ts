@@ -77,6 +77,15 @@ test('a selection that is dragged out of a sheet leaves it open', async ({ page,
   await expect(sheet).toBeHidden();
 });
 
+test('a sheet closed by its own button gives the focus back to what opened it', async ({ page, login }) => {
+  await login();
+  const menu = await openReport(page);
+  await page.getByRole('dialog').getByRole('button', { name: common.action.cancel }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+  await expect(menu).toBeFocused();
+});
+
 test('a reload with an open menu leaves no extra history entry', async ({ page, login }) => {
   await login();
   await page.goto(paths.topics());

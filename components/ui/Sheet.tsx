@@ -49,6 +49,30 @@ function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () => void)
 }
 
 /**
+ * Opens the dialog while `open`. One that is unmounted while it is open gives the focus back to what had it before, as
+ * the browser does for one that closes.
+ */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+  const opener = useRef<Element>(null);
+  // Before the browser paints: no frame, and no reader of the page, meets the sheet while it is still closed.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open) return element?.close();
+    if (!element?.open) {
+      opener.current = document.activeElement;
+      element?.showModal();
+    }
+    return () =>
+      // Until the dialog is removed, the rest of the page takes no focus.
+      queueMicrotask(() => {
+        const { current } = opener;
+        const isFree = !element?.isConnected && document.activeElement === document.body;
+        if (isFree && current instanceof HTMLElement) current.focus({ preventScroll: true });
+      });
+  }, [dialog, open]);
+}
+
+/**
  * Renders a dialog: from the bottom on phones, where it can be pulled down by its head, in the middle on a
  * desktop. The parent holds `open`.
  */
@@ -71,12 +95,7 @@ export function Sheet({
   const swipe = useSwipeDown(dialog, onClose);
   useBackCloses(open, () => dialog.current?.close());
 
-  // Before the browser paints: no frame, and no reader of the page, meets the sheet while it is still closed.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
+  useModal(dialog, open);
   /** Whether the pointer went down beside the sheet, for a selection may be dragged out of it. */
   const isBeside = useRef(false);
 

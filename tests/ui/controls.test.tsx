@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { TextField } from '@/components/ui/Field';
 import { Menu } from '@/components/ui/Menu';
 import { Pagination } from '@/components/ui/Pagination';
@@ -152,6 +154,32 @@ test('a selection that is dragged out of a sheet leaves it open', async () => {
   expect(close).not.toHaveBeenCalled();
   await user.click(target);
   expect(close).toHaveBeenCalledOnce();
+});
+
+/** Renders a button that opens a confirmation. */
+function Asking() {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>삭제</Button>
+      {isAsking ? <ConfirmSheet title="지울까요?" body="되돌릴 수 없어요." onConfirm={close} onClose={close} /> : null}
+    </>
+  );
+}
+
+test.each(['취소', '삭제', '닫기'])('a sheet closed by %s gives the focus back to what opened it', async (name) => {
+  const { user } = await renderPage(
+    <StrictMode>
+      <Asking />
+    </StrictMode>,
+  );
+  const opener = screen.getByRole('button', { name: '삭제' });
+  await user.click(opener);
+  const sheet = within(screen.getByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
 });
 
 test('pages are links that say where one is', async () => {
