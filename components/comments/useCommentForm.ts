@@ -7,10 +7,11 @@ import { type CommentCreateBody, commentCreateBody } from '@/contract/comments';
 import type { Author } from '@/contract/users';
 import * as z from '@/contract/zod';
 import { hasText, useDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFields } from '@/hooks/useFields';
 import { useMember } from '@/hooks/useMember';
 import { useSubmit } from '@/hooks/useSubmit';
-import { draftTargets } from '@/lib/browser/drafts';
+import { draftTargets, dropStored, type OwnTarget, setAside, storeSent } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { offerPush } from '@/lib/browser/pushMoment';
 
@@ -60,16 +61,22 @@ function useAfterComposition() {
   };
 }
 
+/**
+ * How a text that could not be sent returns to the form that is shown of its draft's target by then, from the key under
+ * which it is stored: the form that sent it may have been closed.
+ */
+const shown = new Map<OwnTarget, (text: string, key: string) => void>();
+
 type Sent = CommentCreateBody & { author: Author };
 
 const commentForm = z.object({ text: commentCreateBody.shape.content, showManagerBadge: z.boolean() });
 export type CommentValues = z.infer<typeof commentForm>;
 
 /**
- * Manages the form that writes a comment, or a reply to `parent`. It empties as it is sent, and its draft is
- * dropped once the comment is stored; a failure restores the text before what was typed meanwhile, and `onSent` is not
- * called while something was. The same
- * text is sent again under the same idempotency key, also after a reload, so that it is not stored twice.
+ * Manages the form that writes a comment, or a reply to `parent`. It empties as it is sent, also for a form that is
+ * opened in its place; a failure restores the text before what was typed meanwhile, and `onSent` is not called while
+ * something was, or once the form is closed. The same text is sent again under the same idempotency key, also after a
+ * reload, so that it is not stored twice.
  */
 export function useCommentForm({
   subject,
@@ -92,41 +99,51 @@ export function useCommentForm({
   const values = form.watch();
   const latest = useRef(values.text);
   latest.current = values.text;
-  // The draft holds the sent text until the answer.
+  const target = useDraftTarget(scope);
+  const draft = useDraft(form, scope, commentForm, { part: ({ text }) => ({ text }), isDraft: hasText });
+  /** The key under which the sent text is stored until the answer. */
   const sent = useRef('');
-  const draft = useDraft(form, scope, commentForm, {
-    part: ({ text }) => ({ text: text || sent.current }),
-    isDraft: hasText,
-  });
   const afterComposition = useAfterComposition();
   const [create] = useCreateCommentMutation();
   const { submit, isSubmitting } = useSubmit({
     scope,
     call: (comment: Sent, idempotencyKey) => create({ subject, page, ...comment, idempotencyKey }).unwrap(),
     failed: t('toast.createFailed'),
-    dropDraft() {
-      sent.current = '';
-      if (latest.current === '') draft.drop();
-    },
+    dropDraft: () => dropStored(target, sent.current),
     onDone() {
       void notify('success', t('toast.created'));
       offerPush('comment');
-      if (latest.current === '') onSent?.();
+      if (isShown.current && latest.current === '') onSent?.();
     },
     onFailure(_failure, { content }) {
       offerWhenBack();
-      afterComposition(() => {
-        sent.current = '';
-        form.change({ text: [content, latest.current].filter(Boolean).join('\n') });
-      });
+      const giveBack = shown.get(target);
+      if (giveBack) return giveBack(content, sent.current);
+      setAside(target, { text: content });
+      dropStored(target, sent.current);
     },
+  });
+
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    shown.set(target, (text, key) =>
+      afterComposition(() => {
+        form.change({ text: [text, latest.current].filter(Boolean).join('\n') });
+        dropStored(target, key);
+      }),
+    );
+    return () => {
+      isShown.current = false;
+      shown.delete(target);
+    };
   });
 
   const send = () => {
     // Validated at once, since the form empties on submit.
     const { data } = commentForm.safeParse(form.getValues());
     if (!user || !data || isSubmitting) return;
-    sent.current = data.text;
+    sent.current = storeSent(target, { text: data.text });
     form.change({ text: '' });
     latest.current = '';
     const { username, nickname, avatar, is_partner, is_manager } = user;

@@ -185,7 +185,7 @@ export function takeDraft(target: OwnTarget): StoredDraft | null {
 
 /** Lists the drafts of a target that are not this document's, the latest first. */
 export const otherDrafts = (target: OwnTarget): StoredDraft[] =>
-  draftsOf(target).filter((draft) => !isOwn(target, draft));
+  draftsOf(target).filter((draft) => !isOwn(target, draft) && !draft.key.endsWith(OF + OWN));
 
 function save(target: OwnTarget, draft: Draft, document = OWN): boolean {
   try {
@@ -204,6 +204,16 @@ export const writeDraft = (target: OwnTarget, value: unknown): boolean =>
 /** Stores values that another draft takes the place of in the form, beside those of this document. */
 export const setAside = (target: OwnTarget, value: unknown): boolean =>
   save(target, { value, savedAt: new Date().toISOString(), left: true }, newKey());
+
+/**
+ * Stores values that are being sent, beside the draft of what is typed meanwhile, and returns their key. No form of this
+ * document offers them; they are the draft of the next one.
+ */
+export function storeSent(target: OwnTarget, value: unknown): string {
+  const document = newKey() + OF + OWN;
+  save(target, { value, savedAt: new Date().toISOString() }, document);
+  return keyOf(target, document);
+}
 
 /** Stores fields of a form whose code is not loaded yet, beside those that its draft has. */
 export function addToDraft(target: OwnTarget, fields: object): boolean {

@@ -138,6 +138,7 @@ test('a comment in flight is in the form again after a reload', async () => {
   await first.user.click(screen.getByRole('button', { name: '등록' }));
   await waitFor(() => expect(form).toHaveValue(''));
   first.unmount();
+  fireEvent(window, new Event('pagehide'));
   await openTopic({ topic, member });
   expect(await screen.findByDisplayValue('가는 중인 말')).toHaveAccessibleName('댓글');
 });

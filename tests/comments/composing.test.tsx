@@ -194,6 +194,56 @@ test('a reply that could not be sent stays in the open form, and does not cut wh
   expect(sent).toBe(1);
 });
 
+/** Sends a reply in the form of a phone, and closes that before the answer; returns how it is opened again. */
+async function closeWhileSending({ fails }: { fails: boolean }) {
+  const page = await openOnPhone();
+  const { opened, open } = createGate();
+  server.use(
+    http.post('*/comments/', () => opened.then(() => (fails ? HttpResponse.error() : undefined)), { once: true }),
+  );
+  await page.user.click(page.reply);
+  await page.user.keyboard('첫 답글');
+  await page.user.click(screen.getByRole('button', { name: '등록' }));
+  await page.user.click(close());
+  const reopen = async () => {
+    await page.user.click(page.reply);
+    await waitFor(() => expect(areas()[0]).toHaveAccessibleName('미나리님에게 남길 답글'));
+  };
+  return { ...page, open, reopen };
+}
+
+test('a form that is opened while its text is being sent does not offer that, and stays open', async () => {
+  const { user, topic, open, reopen } = await closeWhileSending({ fails: false });
+  await reopen();
+  expect(areas()[0]).toHaveValue('');
+  await user.keyboard('둘째 답글');
+  open();
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  expect(areas()[0]).toHaveValue('둘째 답글');
+  expect(areas()[0]).toHaveFocus();
+  await user.click(close());
+  await reopen();
+  await waitFor(() => expect(areas()[0]).toHaveValue('둘째 답글'));
+  const { body } = await call('GET', `forums/${topic.forum.slug}/topics/${topic.id}/comments/`);
+  expect(body.results[0].replies).toMatchObject([{ content: '첫 답글' }]);
+});
+
+test.each(['before', 'after'])('a reply that failed returns to a form that is opened %s its answer', async (when) => {
+  const { user, open, reopen } = await closeWhileSending({ fails: true });
+  if (when === 'before') {
+    await reopen();
+    await user.keyboard('둘째 답글');
+  }
+  open();
+  expect(await screen.findByText(/^댓글을 등록하지 못했어요/)).toBeVisible();
+  if (when === 'after') await reopen();
+  const texts = when === 'before' ? '첫 답글\n둘째 답글' : '첫 답글';
+  await waitFor(() => expect(areas()[0]).toHaveValue(texts));
+  await user.click(close());
+  await reopen();
+  await waitFor(() => expect(areas()[0]).toHaveValue(texts));
+});
+
 test('once the form was passed, there is no bar', async () => {
   standOutOfView(-300);
   const { user } = await openThread();
