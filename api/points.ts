@@ -19,6 +19,7 @@ export const {
   useGetPointHistoriesQuery,
   useGetXpHistoriesQuery,
   useGetHeartHistoriesQuery,
+  useLazyGetHeartHistoriesQuery,
   useGetCreditsQuery,
   useConvertPointsMutation,
 } = pointsApi;

@@ -59,5 +59,5 @@ export function useSubmit<B, R>({ scope, path, call, failed, dropDraft, onDone, 
       setSending(false);
     }
   };
-  return { submit, isSubmitting: isWaiting || isSending, requireSignIn };
+  return { submit, isSubmitting: isWaiting || isSending };
 }

@@ -186,3 +186,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   await act(answered);
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };
 }
+
+/** Sets the session of a page to loading, as in its first moments. */
+export const notKnownYet = (store: AppStore) =>
+  act(async () => void store.dispatch(sessionChanged({ status: 'loading', expires: '' })));

@@ -9,6 +9,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ChallengeGroup, ParticipantBody } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
+import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
@@ -17,7 +18,6 @@ import { paths } from '@/lib/paths';
 import { isAnswered } from '@/lib/rejections';
 import styles from './Group.module.css';
 import { useMyParticipant } from './useMyParticipant';
-import { useRequireSignInToJoin } from './useRequireSignInToJoin';
 
 /**
  * Joins the group of an invite code, and its challenge with these answers where the member has not yet; then
@@ -28,7 +28,7 @@ function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const router = useRouter();
   const dispatch = useAppDispatch();
   const [join] = useJoinGroupMutation();
-  const [mayBegin, waits] = useRequireSignInToJoin(paths.invite(code), t('join.failed'));
+  const [mayBegin, waits] = useMayBegin(paths.invite(code), t('join.failed'));
   const { submit, isSubmitting } = useSubmit({
     scope: `join-group:${code}`,
     call: (body: ParticipantBody, idempotencyKey) => join({ inviteCode: code, ...body, idempotencyKey }).unwrap(),

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useJoinChallengeMutation } from '@/api/challenges';
 import type { Challenge, ParticipantBody } from '@/contract/challenges';
+import { useMayBegin } from '@/hooks/useMayBegin';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { offerPush } from '@/lib/browser/pushMoment';
 import { paths } from '@/lib/paths';
-import { useRequireSignInToJoin } from './useRequireSignInToJoin';
 
 /** Joins a challenge with these answers, once; says whether it worked. A visitor signs in before it. */
 export function useJoin({ id, status }: Challenge) {
   const { t } = useTranslation('challenges');
   const [join] = useJoinChallengeMutation();
-  const [mayBegin, waits] = useRequireSignInToJoin(paths.challenge(id), t('join.failed'));
+  const [mayBegin, waits] = useMayBegin(paths.challenge(id), t('join.failed'));
   const { submit, isSubmitting } = useSubmit({
     scope: `challenge:${id}`,
     call: (body: ParticipantBody, idempotencyKey) => join({ id, ...body, idempotencyKey }).unwrap(),

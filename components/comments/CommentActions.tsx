@@ -13,8 +13,9 @@ import { useAppStore } from '@/hooks/redux';
 import { useCan } from '@/hooks/useCan';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
-import { useMemberAction, useRequireSignIn } from '@/hooks/useMemberAction';
+import { useMemberAction } from '@/hooks/useMemberAction';
 import { useUndo } from '@/hooks/useUndo';
 import { appendToDraft, draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -101,7 +102,7 @@ export function CommentActions({
   const { user } = useMember();
   const { asPath } = useRouter();
   const path = `${asPath.split('#')[0]}#comment-${comment.id}`;
-  const { requireSignIn } = useRequireSignIn(path);
+  const [mayReply] = useMayBegin(path, common('toast.failed'));
   const { tap, busy } = useCommentLike({ subject, page }, comment, path);
   const draft = useDraftTarget(draftTargets.commentOn(subject.path, comment.parent ?? comment.id));
   const can = useCan(comment.can);
@@ -113,7 +114,7 @@ export function CommentActions({
   const isAnswered = composer.opened?.id === comment.id;
   const reply = async ({ currentTarget }: MouseEvent) => {
     // A member's form opens within the tap.
-    if (!user && !(await requireSignIn())) return;
+    if (!user && !(await mayReply())) return;
     if (doing === 'replying') onDo('reading');
     else if (isAnswered) composer.close();
     else if (!openComposer(composer, currentTarget, answered)) onDo('replying');

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLazyGetHeartHistoriesQuery } from '@/api/points';
 import { useEnterRaffleMutation, useGetParticipationsQuery, useParticipateMutation } from '@/api/raffles';
 import { useHeartBalance } from '@/components/points/useHeartBalance';
 import { lazyClient } from '@/components/ui/lazyClient';
@@ -8,6 +9,7 @@ import { MemberSlot } from '@/components/ui/MemberSlot';
 import { ErrorState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import type { Participation, Raffle } from '@/contract/raffles';
+import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
 import { useSubmit } from '@/hooks/useSubmit';
 import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
@@ -77,7 +79,7 @@ function useEnter({ id }: Raffle, own: Participation | null | undefined) {
   });
 
   const go = () => (own ? draw.submit(own.id) : entry.submit(storedClientSeed(id, createClientSeed)));
-  return { go, requireSignIn: entry.requireSignIn, busy: entry.isSubmitting || draw.isSubmitting };
+  return { go, busy: entry.isSubmitting || draw.isSubmitting };
 }
 
 const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
@@ -85,48 +87,56 @@ const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').the
 /** Renders the price, the button and the confirmation of the price. `own` is undefined until the entry is known. */
 function EnterOrDraw({ raffle, own }: { raffle: Raffle; own: Participation | null | undefined }) {
   const { t } = useTranslation('raffles');
-  const { go, requireSignIn, busy } = useEnter(raffle, own);
-  const hearts = useHeartBalance();
-  const [isAsking, setAsking] = useState(false);
-  const isPaid = !own && raffle.price > 0;
-  const isKnown = own !== undefined && (!isPaid || hearts !== undefined);
-  // Too few hearts are rejected with the reason.
-  const needsYes = isPaid && hearts !== undefined && hearts >= raffle.price;
-  const enter = async () => {
-    if (await requireSignIn()) setAsking(true);
-  };
+  const { id, price } = raffle;
+  const { go, busy } = useEnter(raffle, own);
+  const [mayBegin, waits] = useMayBegin(paths.raffle(id), t('enter.failed'));
+  const [fetchHearts] = useLazyGetHeartHistoriesQuery();
+  /** Whether a tap waits for the entry and the hearts. */
+  const [isBeginning, setBeginning] = useState(false);
+  /** The hearts, where they could be read, of which the price is asked. */
+  const [asked, setAsked] = useState<{ hearts: number | undefined }>();
+  const isPaid = !own && price > 0;
+  const isKnown = own !== undefined;
 
-  // A tap may come before the entry and the hearts are known; it waits for them.
-  const goAtOnce = useEffectEvent(() => {
-    setAsking(false);
-    void go();
+  const begin = useEffectEvent(async () => {
+    // Read again, since they are given anew each day.
+    const answer = isPaid ? await fetchHearts({ page_size: 1 }) : undefined;
+    const hearts = answer?.data?.summary.balance;
+    setBeginning(false);
+    // Too few hearts are rejected with the reason.
+    if (isPaid && (hearts === undefined || hearts >= price)) setAsked({ hearts });
+    else await go();
   });
   useEffect(() => {
-    if (isAsking && isKnown && !needsYes) goAtOnce();
-  }, [isAsking, isKnown, needsYes]);
+    if (isBeginning && isKnown) void begin();
+  }, [isBeginning, isKnown]);
 
   return (
     <div className={styles.entry}>
       <Unverified />
       <EnterButton
-        price={raffle.price}
+        price={price}
         hasEntered={Boolean(own)}
-        busy={busy || (isAsking && !isKnown)}
-        onClick={() => void enter()}
+        busy={busy || waits || isBeginning}
+        onClick={async () => setBeginning(await mayBegin())}
       />
       {isPaid ? <HeartBalance /> : null}
       <p className="small">{t('enter.once')}</p>
-      {isAsking && isKnown && needsYes ? (
+      {asked ? (
         <ConfirmSheet
-          title={t('enter.ask', { count: raffle.price })}
-          body={t('enter.askBody', { balance: hearts, left: hearts - raffle.price })}
+          title={t('enter.ask', { count: price })}
+          body={
+            asked.hearts === undefined
+              ? t('enter.once')
+              : t('enter.askBody', { balance: asked.hearts, left: asked.hearts - price })
+          }
           confirm={t('enter.confirm')}
           variant="primary"
           onConfirm={() => {
-            setAsking(false);
+            setAsked(undefined);
             void go();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(undefined)}
         />
       ) : null}
     </div>

@@ -1,15 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useClaimedDrafts } from '@/components/auth/useClaimedDrafts';
 import { Composer } from '@/components/topics/composer/Composer';
-import type { AppStore } from '@/store/makeStore';
-import { sessionChanged } from '@/store/user';
 import { callsMade, server, setSession } from '../api';
 import { aForum, aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
-import { renderPage } from '../render';
+import { notKnownYet, renderPage } from '../render';
 import { openTopic } from '../topics/open';
 
 const sessionOf = (member: TestMember) => ({
@@ -17,10 +15,6 @@ const sessionOf = (member: TestMember) => ({
   accessToken: member.token,
   expires: '2030-01-01T00:00:00.000Z',
 });
-
-/** Sets the session to loading, as in the page's first moments. */
-const notKnownYet = (store: AppStore) =>
-  act(async () => void store.dispatch(sessionChanged({ status: 'loading', expires: '' })));
 
 /** Delays the site's answer about the session until the returned function is called. */
 function holdSession() {

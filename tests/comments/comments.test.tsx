@@ -3,10 +3,10 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { commentsApi } from '@/api/comments';
 import * as topicPage from '@/pages/forums/[slug]/topics/[id]';
-import { answered, call, callsMade, layScenario, server, testProvider } from '../api';
+import { answered, call, callsMade, layScenario, server, setSession, testProvider } from '../api';
 import { aComment, aMember, aTopic } from '../factories';
 import { createGate } from '../gate';
-import { renderPage } from '../render';
+import { notKnownYet, renderPage } from '../render';
 import { openTopic } from '../topics/open';
 
 const commentWith = async (text: string | RegExp) => {
@@ -320,6 +320,22 @@ test.each([/댓글 좋아요/, /댓글에 답글/])('a visitor who taps %s signs
   expect(new URLSearchParams(query).get('callbackUrl')).toBe(
     `/forums/${topic.forum.slug}/topics/${topic.id}#comment-${id}`,
   );
+});
+
+test('a reply whose session cannot be read says so, and begins with a later tap', async () => {
+  const topic = await aTopic();
+  await aComment({ topic, content: '먼저 쓴 말' });
+  const { user, store } = await openTopic({ topic });
+  const member = await aMember();
+  await notKnownYet(store);
+  setSession({ user: member.user, accessToken: member.token, expires: '2030-01-01T00:00:00.000Z' });
+  server.use(http.get('*/api/auth/session', () => HttpResponse.error(), { once: true }));
+  await user.hover(screen.getByText('먼저 쓴 말'));
+  const reply = await screen.findByRole('button', { name: /댓글에 답글$/ });
+  await user.click(reply);
+  expect(await screen.findByText('처리하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  await user.click(reply);
+  expect(await screen.findByRole('textbox', { name: /남길 답글$/ })).toBeVisible();
 });
 
 test('the comment that the address names is marked for the eye and for screen readers, and no other', async () => {

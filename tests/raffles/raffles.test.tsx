@@ -12,10 +12,10 @@ import { newSeed } from '@/provider/areas/raffles/commitment';
 import { rafflePrizes, raffles } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/domain/ledger/ledger';
 import { presentUser } from '@/provider/domain/members/present';
-import { call, callsMade, server, testProvider } from '../api';
+import { call, callsMade, server, setSession, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
-import { renderPage } from '../render';
+import { notKnownYet, renderPage } from '../render';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -92,12 +92,40 @@ test.each(['heart-histories/', 'participations/'])(
   },
 );
 
-test('an entry whose draw was lost is drawn once, paid once', async () => {
-  const member = await aMember();
+/** Gives a member five hearts. */
+async function giveHearts({ id }: TestMember) {
   const { services } = await testProvider();
   await services.database.write((tx) =>
-    enter(tx, { userId: member.id, ledger: 'heart', amount: 5, reason: 'heart_received', now: services.now() }),
+    enter(tx, { userId: id, ledger: 'heart', amount: 5, reason: 'heart_received', now: services.now() }),
   );
+}
+
+test('hearts that were given since the page was opened are paid only after a question', async () => {
+  const member = await aMember();
+  const { user } = await open(await aRaffle({ price: 2, odds: 0 }), member);
+  expect(await screen.findByText('지금 하트가 0개 있어요.')).toBeVisible();
+  await giveHearts(member);
+  await user.click(screen.getByRole('button', { name: '하트 2개로 참여하기' }));
+  expect(await screen.findByText(/지금 하트가 5개 있고, 참여하면 3개가 남아요/)).toBeVisible();
+  expect(callsMade().filter((made) => made.startsWith('POST raffles/'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '참여하기' }));
+  expect(await screen.findByRole('heading', { name: '아쉽지만 당첨되지 않았어요' })).toBeVisible();
+});
+
+test('a price is asked of a member whose hearts cannot be read', async () => {
+  const member = await aMember();
+  await giveHearts(member);
+  server.use(http.get('*/heart-histories/', () => HttpResponse.error()));
+  const { user } = await open(await aRaffle({ price: 2, odds: 0 }), member);
+  await user.click(await screen.findByRole('button', { name: '하트 2개로 참여하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '하트 2개로 참여할까요?' }));
+  await user.click(sheet.getByRole('button', { name: '참여하기' }));
+  expect(await screen.findByRole('heading', { name: '아쉽지만 당첨되지 않았어요' })).toBeVisible();
+});
+
+test('an entry whose draw was lost is drawn once, paid once', async () => {
+  const member = await aMember();
+  await giveHearts(member);
   const raffle = await aRaffle({ price: 2, odds: 0 });
   server.use(http.post('*/participate/', () => HttpResponse.error(), { once: true }));
   const { user } = await open(raffle, member);
@@ -268,6 +296,19 @@ test('a manager reads before any tap that managers may not enter', async () => {
   await open(await aRaffle(), await aMember({ role: 'manager' }));
   expect(await screen.findByText(/운영자는 비밀 숫자를/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '무료로 참여하기' })).toBeNull();
+});
+
+test('a tap whose session cannot be read says so, and a later one enters', async () => {
+  const { user, store } = await open(await aRaffle({ odds: 0 }));
+  const member = await aMember();
+  await notKnownYet(store);
+  setSession({ user: member.user, accessToken: member.token, expires: '2030-01-01T00:00:00.000Z' });
+  server.use(http.get('*/api/auth/session', () => HttpResponse.error(), { once: true }));
+  const button = await screen.findByRole('button', { name: '무료로 참여하기' });
+  await user.click(button);
+  expect(await screen.findByText('참여하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: '아쉽지만 당첨되지 않았어요' })).toBeVisible();
 });
 
 test('a visitor is led to sign in and back', async () => {
