@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetQueueQuery } from '@/api/manage';
 import { ChosenFilters } from '@/components/lists/ChosenFilters';
@@ -6,6 +7,7 @@ import type { Filter } from '@/components/lists/filters';
 import { AnswerPages } from '@/components/moderation/AnswerList';
 import { LinkButton } from '@/components/ui/Button';
 import { List } from '@/components/ui/List';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { EmptyState } from '@/components/ui/State';
 import {
   type ModeratedSubject,
@@ -16,12 +18,15 @@ import {
 } from '@/contract/constants/moderation';
 import type { QueueStatus, ReportCase } from '@/contract/moderation';
 import { managePaths } from '@/lib/managePaths';
-import { DecisionBar } from './DecisionBar';
+import { DecisionBar, type OnDecide } from './DecisionBar';
+import type { Decision } from './decisions';
 import styles from './Manage.module.css';
 import { QueueCase } from './QueueCase';
 import { useManagedList } from './useManagedList';
 import { useSelection } from './useSelection';
 import { ViewChips } from './ViewChips';
+
+const DecisionsSheet = lazyClient(() => import('./DecisionsSheet').then((it) => it.DecisionsSheet));
 
 export interface QueueState {
   status: QueueStatus;
@@ -83,6 +88,8 @@ export function Queue({ state }: { state: QueueState }) {
   const { hrefOf, address } = useManagedList(state, ({ status: view, ...query }) =>
     managePaths.reports({ status: view === 'open' ? '' : view, ...query }),
   );
+  // Above the list, which is empty once all of it is decided on.
+  const [doing, setDoing] = useState<{ decision: Decision; cases: ReportCase[] }>();
   const filters = useQueueFilters(state);
   return (
     <>
@@ -111,18 +118,26 @@ export function Queue({ state }: { state: QueueState }) {
         hrefOf={(page) => hrefOf({ page })}
         empty={<EmptyState title={t('queue.empty')} body={t('queue.emptyBody')} />}
       >
-        {(cases) => <Cases key={address} cases={cases} mayChoose={waits(status)} />}
+        {(cases) => (
+          <Cases
+            key={address}
+            cases={cases}
+            mayChoose={waits(status)}
+            onDecide={(decision, chosen) => setDoing({ decision, cases: chosen })}
+          />
+        )}
       </AnswerPages>
+      {doing ? <DecisionsSheet {...doing} onClose={() => setDoing(undefined)} /> : null}
     </>
   );
 }
 
 /** Renders a page of cases; those that wait can be chosen and decided together. */
-function Cases({ cases, mayChoose }: { cases: ReportCase[]; mayChoose: boolean }) {
+function Cases({ cases, mayChoose, onDecide }: { cases: ReportCase[]; mayChoose: boolean; onDecide: OnDecide }) {
   const selection = useSelection(cases);
   return (
     <>
-      {mayChoose ? <DecisionBar cases={cases} selection={selection} /> : null}
+      {mayChoose ? <DecisionBar cases={cases} selection={selection} onDecide={onDecide} /> : null}
       <List>
         {cases.map((it) => (
           <QueueCase key={it.id} case={it} selection={mayChoose ? selection : undefined} />

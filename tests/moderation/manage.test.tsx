@@ -110,7 +110,7 @@ test('hidden content is shown again, or kept hidden against an appeal, but not h
   const manager = await aManager();
   const body = { status: 'hidden', reason: '광고' };
   await call('PUT', `moderation/topic/${topic.id}/`, { token: manager.token, body });
-  const path = `/manage/reports?status=hidden&username=${author.username}`;
+  const path = `/manage/reports?status=hidden&username=${topic.author.username}`;
   const { unmount } = await open(reportsPage, path, manager);
   expect(screen.getByRole('button', { name: '가림 해제' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /가리기|가림 유지/ })).toBeNull();
@@ -301,6 +301,25 @@ test('several cases are decided at once with one reason, and one that another ha
   await user.click(told.getByRole('button', { name: '확인' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: '둘째 도배 글' })).toBeNull());
   expect(screen.getByRole('heading', { name: '셋째 도배 글' })).toBeVisible();
+});
+
+test('a case that another has decided is named also when none is left', async () => {
+  const { topic } = await aReport('하나뿐인 글');
+  const other = await aMember({ role: 'moderator', nickname: '빠른 이' });
+  const address = `/manage/reports?username=${topic.author.username}`;
+  const { user } = await open(reportsPage, address, await aManager());
+  await user.click(screen.getByRole('checkbox', { name: '‘하나뿐인 글’ 선택' }));
+  const body = { status: 'hidden', reason: '내가 먼저' };
+  (await testProvider()).advance(1);
+  await call('PUT', `moderation/topic/${topic.id}/`, { token: other.token, body });
+  await user.click(screen.getByRole('button', { name: '가리기 1건' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('이유'), '도배예요');
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  expect(await screen.findByText('해당하는 신고가 없어요')).toBeVisible();
+  const told = within(await screen.findByRole('dialog', { name: '1건은 그대로 두었어요' }));
+  await user.click(told.getByRole('button', { name: '확인' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the queue is filtered by its address, and shows how long a case has waited', async () => {
