@@ -2,7 +2,7 @@ import type { SearchResult } from '@/contract/search';
 import { paths } from '@/lib/paths';
 
 /** Returns the path of a search result's page. */
-export function hrefOf({ type, key, title, place }: SearchResult): string {
+export function hrefOf({ type, key, place }: SearchResult): string {
   switch (type) {
     case 'topic':
       return place ? paths.topic(place.slug, Number(key)) : paths.topicById(Number(key));
@@ -17,7 +17,6 @@ export function hrefOf({ type, key, title, place }: SearchResult): string {
     case 'photo':
       return paths.photo(Number(key));
     case 'product':
-      // A product has no page; the collections with it are found by its name.
-      return paths.moreContents({ search: title });
+      return paths.product(Number(key));
   }
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SearchBox } from '@/components/layout/SearchBox';
 import * as page from '@/pages/search';
 import { callsMade, layScenario, server, testProvider } from '../api';
+import { aProduct, insertTerms } from '../contents/make';
 import { aForum, aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 
@@ -47,6 +48,13 @@ test('a member is found by their name', async () => {
   await open('?search=이슬방울&kind=members');
   expect(screen.getByRole('link', { name: '이슬방울' })).toHaveAttribute('href', '/users/dew_drop');
   expect(screen.getByText(/@/)).toHaveTextContent('@dew_drop');
+});
+
+test('a product that is found leads to its own page', async () => {
+  await insertTerms();
+  const { id } = await aProduct({ name: '눈꽃 크림' });
+  await open('?search=눈꽃&kind=products');
+  expect(screen.getByRole('link', { name: '눈꽃 크림' })).toHaveAttribute('href', `/products/${id}`);
 });
 
 test('a kind without a match links to one with matches, and no match at all shows what to try', async () => {
