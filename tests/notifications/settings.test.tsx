@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NotificationSettings } from '@/components/notifications/NotificationSettings';
 import * as stopPage from '@/pages/newsletter/stop';
 import { signStop } from '@/provider/domain/marketing/stopToken';
-import { call, layScenario, testProvider } from '../api';
+import { call, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 import { ended, layPush, removePush } from './pushBrowser';
 
@@ -59,6 +61,24 @@ test('a switch that was not saved goes back and says so', async () => {
   await user.click(box('팔로우, 사이트'));
   expect(await screen.findByText('알림 설정을 바꾸지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
   expect(box('팔로우, 사이트')).toBeChecked();
+});
+
+test('of changes while one is being saved, only the one that fails is reverted', async () => {
+  const { user } = await openSettings();
+  const first = createGate();
+  server.use(
+    http.put('*/notifications/settings/', () => first.opened.then(() => HttpResponse.error()), { once: true }),
+  );
+  await user.click(box('팔로우, 사이트'));
+  await user.click(box('댓글과 답변, 메일'));
+  await user.selectOptions(screen.getByLabelText('시작'), '23:00');
+  first.open();
+  expect(await screen.findByText('알림 설정을 바꾸지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  const groups = { followers: { site: true }, comments: { mail: true } };
+  await waitFor(async () => expect(await stored()).toMatchObject({ groups, quiet: { from: 23 } }));
+  expect(box('팔로우, 사이트')).toBeChecked();
+  expect(box('댓글과 답변, 메일')).toBeChecked();
+  expect(screen.getByLabelText('시작')).toHaveDisplayValue('23:00');
 });
 
 test('a member enables and disables the push messages of this browser', async () => {
