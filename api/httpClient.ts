@@ -7,6 +7,7 @@ import axios, {
 } from 'axios';
 import type { ErrorBody } from '@/contract/common';
 import { hasEnded } from '@/lib/accessToken';
+import { noteServerTime } from '@/lib/browser/serverClock';
 import { BROWSER_TIMEOUT_MS, MAX_RESPONSE_BYTES } from '@/lib/callLimits';
 import type { CallFailure } from '@/lib/failures';
 
@@ -156,7 +157,11 @@ export function errorBodyOf(data: unknown): ErrorBody | null {
   return typeof body.code === 'string' ? (body as ErrorBody) : null;
 }
 
-httpClient.interceptors.response.use(undefined, (error: unknown) => {
+const noteTime = (answer: AxiosResponse): AxiosResponse => {
+  if (isBrowser) noteServerTime(answer.headers.date);
+  return answer;
+};
+httpClient.interceptors.response.use(noteTime, (error: unknown) => {
   if (isAxiosError(error)) {
     const context = error.config?.context;
     const status = error.response?.status;

@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { toServerTime } from '@/lib/browser/serverClock';
 import type { AppStore } from './makeStore';
 
 /** A response in a rendered page, so that the browser need not fetch it again. */
@@ -40,7 +41,7 @@ export function applySnapshot(store: AppStore, { entries, renderedAt }: Snapshot
       (query) =>
         query?.endpointName === entry.endpointName &&
         JSON.stringify(query.originalArgs ?? null) === JSON.stringify(entry.arg) &&
-        (query.fulfilledTimeStamp ?? 0) > rendered,
+        toServerTime(query.fulfilledTimeStamp ?? 0) > rendered,
     );
   const fresh = entries
     .filter((entry) => !isKnownLater(entry))

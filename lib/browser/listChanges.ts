@@ -1,8 +1,10 @@
+import { toServerTime } from './serverClock.ts';
+
 let listsChangedAt = 0;
 
 /** Records that a write of this visit changed lists, so that copies rendered before it are stale. */
 export function markListsChanged(): void {
-  listsChangedAt = Date.now();
+  listsChangedAt = toServerTime(Date.now());
 }
 
 /** Returns whether this visit has changed lists since an ISO instant. */

@@ -20,6 +20,22 @@ test('a list is old once this visit has changed lists after it was rendered', ()
   expect(isChangedSince('2026-03-01T00:00:01.000Z')).toBe(false);
 });
 
+test.each([-300_000, 300_000])(
+  'a list is old by the clock of the server where the browser’s is %d ms ahead',
+  async (ahead) => {
+    const now = Date.parse('2026-03-01T00:00:01.000Z');
+    vi.useFakeTimers({ now: now + ahead });
+    const { noteServerTime } = await import('./serverClock.ts');
+    const lists = await import('./listChanges.ts');
+    noteServerTime(undefined);
+    noteServerTime(new Date(now - 20_000).toUTCString());
+    noteServerTime(new Date(now).toUTCString());
+    lists.markListsChanged();
+    expect(lists.isChangedSince('2026-03-01T00:00:00.999Z')).toBe(true);
+    expect(lists.isChangedSince('2026-03-01T00:00:01.000Z')).toBe(false);
+  },
+);
+
 test('work waits for an idle browser, for 3 s at the most', () => {
   const [request, cancel] = [vi.fn(() => 7), vi.fn()];
   vi.stubGlobal('requestIdleCallback', request);

@@ -1,11 +1,12 @@
 import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { topicsApi } from '@/api/topics';
 import { makeStore } from '@/store/makeStore';
 import { refetchPersonal } from '@/store/personal';
 import { applySnapshot, takeSnapshot } from '@/store/snapshot';
 import { authenticated } from '@/store/user';
-import { answered, callsMade, testProvider } from '../api';
+import { answered, callsMade, server, testProvider } from '../api';
 import { aMember, aTopic } from '../factories';
 
 const { getTopic } = topicsApi.endpoints;
@@ -48,6 +49,29 @@ test('a newer response of the page replaces the browser’s', async () => {
   later.entries[0].value.like_count = 2;
   applySnapshot(store, later);
   expect(getTopic.select(keyOf(topic))(store.getState()).data?.like_count).toBe(2);
+});
+
+test('a response is older than a page by the clock of the server, where the browser’s is ahead', async () => {
+  const topic = await aTopic({ likeCount: 1 });
+  /** Reads the topic from a server whose clock shows `at`. */
+  const read = async (at: Date) => {
+    const { app } = await testProvider();
+    const answer = async ({ request }: { request: Request }) => {
+      const { body } = await app.fetch(request);
+      return new Response(body, { headers: { 'Content-Type': 'application/json', Date: at.toUTCString() } });
+    };
+    server.use(http.get('*/topics/*', answer, { once: true }));
+    const store = makeStore({});
+    await store.dispatch(getTopic.initiate(keyOf(topic)));
+    return store;
+  };
+  const now = Date.now();
+  const store = await read(new Date(now - 300_000));
+  const later = await rendered(topic, new Date(now - 60_000));
+  later.entries[0].value.like_count = 2;
+  applySnapshot(store, later);
+  expect(getTopic.select(keyOf(topic))(store.getState()).data?.like_count).toBe(2);
+  await read(new Date());
 });
 
 test('a member’s browser fetches personal data again', async () => {
