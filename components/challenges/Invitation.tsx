@@ -11,6 +11,7 @@ import type { Challenge, ChallengeGroup, ParticipantBody } from '@/contract/chal
 import { useAppDispatch } from '@/hooks/redux';
 import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
+import { useOnceKnown } from '@/hooks/useOnceKnown';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { offerPush } from '@/lib/browser/pushMoment';
@@ -73,17 +74,17 @@ function JoinGroup({ code, group, challenge }: { code: string; group: ChallengeG
   const { go, mayBegin, busy } = useJoinGroup(code, group);
   const [asking, setAsking] = useState(false);
   const needsAnswers = Boolean(challenge.question1 || challenge.question2) && isParticipant === false;
-  // It must be known first whether questions come before joining.
-  const waits = isParticipant === undefined && !failed;
+  // Whether questions come before joining is known with the participation.
+  const [begin, isWaiting] = useOnceKnown(isParticipant !== undefined || failed, () =>
+    needsAnswers ? setAsking(true) : go({}),
+  );
   const start = async () => {
-    if (!(await mayBegin())) return;
-    if (needsAnswers) setAsking(true);
-    else await go({});
+    if (await mayBegin()) begin();
   };
   return (
     <div className={styles.join}>
       <Unverified />
-      <Button variant="primary" full busy={busy || waits} onClick={() => void start()}>
+      <Button variant="primary" full busy={busy || isWaiting} onClick={() => void start()}>
         {t(isLogin ? 'join.go' : 'join.signIn')}
       </Button>
       {isLogin ? null : (

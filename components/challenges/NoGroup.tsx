@@ -6,6 +6,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { EmptyState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ParticipantBody } from '@/contract/challenges';
+import { useOnceKnown } from '@/hooks/useOnceKnown';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
@@ -37,7 +38,12 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
   const make = useMakeGroup(challenge.id);
   const [asking, setAsking] = useState(false);
   const joined = useRef(false);
-  const { id, group_size, status, question1, question2 } = challenge;
+  const needsAnswers = Boolean(challenge.question1 || challenge.question2) && isParticipant === false;
+  // Whether questions come before joining is known with the participation.
+  const [begin, isWaiting] = useOnceKnown(isParticipant !== undefined || failed, () =>
+    needsAnswers ? setAsking(true) : make.go(),
+  );
+  const { id, group_size, status } = challenge;
   if (group_size === 0 || status === 'closed') {
     const why = group_size === 0 ? 'alone' : 'closed';
     return (
@@ -48,9 +54,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
       />
     );
   }
-  const needsAnswers = Boolean(question1 || question2) && isParticipant === false;
-  // It must be known first whether questions come before joining.
-  const busy = make.busy || join.busy || (isParticipant === undefined && !failed);
+  const busy = make.busy || join.busy || isWaiting;
   // A participant stays one when creating the group fails; a retry only creates the group.
   const joinAndMake = async (body: ParticipantBody) => {
     joined.current ||= isParticipant || (await join.go(body));
@@ -65,7 +69,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
         </h2>
         <p className={styles.small}>{t('group.make.body', { count: group_size })}</p>
         {isParticipant === false ? <p className={styles.small}>{t('group.make.joins')}</p> : null}
-        <Button variant="primary" busy={busy} onClick={() => (needsAnswers ? setAsking(true) : void make.go())}>
+        <Button variant="primary" busy={busy} onClick={begin}>
           {t('group.make.title')}
         </Button>
       </section>

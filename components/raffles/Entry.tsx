@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetHeartHistoriesQuery } from '@/api/points';
 import { useEnterRaffleMutation, useGetParticipationsQuery, useParticipateMutation } from '@/api/raffles';
@@ -11,6 +11,7 @@ import { Unverified } from '@/components/users/Unverified';
 import type { Participation, Raffle } from '@/contract/raffles';
 import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
+import { useOnceKnown } from '@/hooks/useOnceKnown';
 import { useSubmit } from '@/hooks/useSubmit';
 import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
@@ -90,26 +91,22 @@ function EnterOrDraw({ raffle, own }: { raffle: Raffle; own: Participation | nul
   const { id, price } = raffle;
   const { go, busy } = useEnter(raffle, own);
   const [mayBegin, waits] = useMayBegin(paths.raffle(id), t('enter.failed'));
-  const [fetchHearts] = useLazyGetHeartHistoriesQuery();
-  /** Whether a tap waits for the entry and the hearts. */
-  const [isBeginning, setBeginning] = useState(false);
+  const [fetchHearts, { isFetching }] = useLazyGetHeartHistoriesQuery();
   /** The hearts, where they could be read, of which the price is asked. */
   const [asked, setAsked] = useState<{ hearts: number | undefined }>();
   const isPaid = !own && price > 0;
-  const isKnown = own !== undefined;
 
-  const begin = useEffectEvent(async () => {
+  const [begin, isWaiting] = useOnceKnown(own !== undefined, async () => {
     // Read again, since they are given anew each day.
     const answer = isPaid ? await fetchHearts({ page_size: 1 }) : undefined;
     const hearts = answer?.data?.summary.balance;
-    setBeginning(false);
     // Too few hearts are rejected with the reason.
     if (isPaid && (hearts === undefined || hearts >= price)) setAsked({ hearts });
     else await go();
   });
-  useEffect(() => {
-    if (isBeginning && isKnown) void begin();
-  }, [isBeginning, isKnown]);
+  const enter = async () => {
+    if (await mayBegin()) begin();
+  };
 
   return (
     <div className={styles.entry}>
@@ -117,8 +114,8 @@ function EnterOrDraw({ raffle, own }: { raffle: Raffle; own: Participation | nul
       <EnterButton
         price={price}
         hasEntered={Boolean(own)}
-        busy={busy || waits || isBeginning}
-        onClick={async () => setBeginning(await mayBegin())}
+        busy={busy || waits || isWaiting || isFetching}
+        onClick={() => void enter()}
       />
       {isPaid ? <HeartBalance /> : null}
       <p className="small">{t('enter.once')}</p>

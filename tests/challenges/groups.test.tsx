@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import * as groupPage from '@/pages/challenges/[id]/group';
@@ -6,6 +6,7 @@ import * as invitePage from '@/pages/invite/[inviteCode]';
 import { dayAfter } from '@/provider/areas/challenges/windows';
 import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 import { aGroup, aGroupMember, anOpenChallenge, anParticipant } from './factories';
 
@@ -48,6 +49,25 @@ test('a member who creates a group before joining answers the challenge’s ques
   const { body } = await call('GET', path, { token: member.token });
   expect(body.results[0].answer1).toBe('밤 세안');
 });
+
+test.each(['모임 만들기', '함께하기'])(
+  'a tap on %s before it is known who takes part asks the questions',
+  async (name) => {
+    const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
+    const member = await aMember();
+    const { code } = await aGroup(id);
+    const gate = createGate();
+    server.use(http.get(`*/challenges/${id}/entrants/`, () => gate.opened));
+    const { user } = await (name === '모임 만들기' ? openGroup(id, member) : openInvite(code, member));
+    const button = await screen.findByRole('button', { name });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    gate.open();
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByLabelText('무엇을 바꾸고 싶나요?')).toBeVisible();
+    expect(callsMade().filter((made) => made.startsWith('POST'))).toEqual([]);
+  },
+);
 
 test('a member whose group could not be created retries, and does not join twice', async () => {
   const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
