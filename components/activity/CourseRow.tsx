@@ -16,7 +16,7 @@ export function CourseRow({ course }: { course: OwnCourse }) {
   const { t } = useTranslation('activity');
   const { slug, title, image, lesson_count: lessons, done_count: done } = course;
   const state = stateOf(course);
-  const progress = t('courses.progress', { done, lessons });
+  const progress = t('courses.progress', { done, lessons, count: lessons });
   return (
     <ResultRow
       href={paths.course(slug)}

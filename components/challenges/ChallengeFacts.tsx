@@ -21,6 +21,7 @@ export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
           {
             name: t('facts.capacity'),
             value: t('facts.capacityText', {
+              count: capacity,
               capacity: formatInteger(capacity),
               left: formatInteger(Math.max(0, capacity - joined)),
             }),

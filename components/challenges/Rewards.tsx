@@ -8,9 +8,9 @@ export function useRewardLine() {
   const { t } = useTranslation('challenges');
   return (amounts: { xp: number; point: number; heart?: number }) =>
     [
-      amounts.point > 0 && t('rewards.point', { point: formatInteger(amounts.point) }),
+      amounts.point > 0 && t('rewards.point', { count: amounts.point, point: formatInteger(amounts.point) }),
       amounts.xp > 0 && t('rewards.xp', { xp: formatInteger(amounts.xp) }),
-      amounts.heart && t('rewards.heart', { heart: formatInteger(amounts.heart) }),
+      amounts.heart && t('rewards.heart', { count: amounts.heart, heart: formatInteger(amounts.heart) }),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -61,7 +61,7 @@ export function Carousel({
   return (
     <section
       className={styles.carousel}
-      aria-label={many ? t('carousel.label', { pictures: media.length }) : t('carousel.one')}
+      aria-label={many ? t('carousel.label', { count: media.length, pictures: media.length }) : t('carousel.one')}
       aria-roledescription={many ? 'carousel' : undefined}
     >
       <ul

@@ -32,7 +32,9 @@ function PhotoCard({ photo, eager }: { photo: PhotoSummary; eager: boolean }) {
         {many ? (
           <>
             <ImageIcon size={1} />
-            <span className="visually-hidden">{t('pictures', { pictures: photo.media_count })}</span>
+            <span className="visually-hidden">
+              {t('pictures', { count: photo.media_count, pictures: photo.media_count })}
+            </span>
             <span aria-hidden="true">{photo.media_count}</span>
           </>
         ) : photo.post_type === 'video' ? (

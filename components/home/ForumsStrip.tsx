@@ -26,7 +26,7 @@ export function ForumsStrip({ forums }: { forums: Main['forums'] }) {
             <Link href={paths.forum(forum.slug)} className={styles.forum} prefetch={false}>
               <span className={styles.name}>{forum.name}</span>
               <span className={styles.count}>
-                {t('topicCount', { topics: formatCompact(forum.topic_count, i18n.language) })}
+                {t('topicCount', { count: forum.topic_count, topics: formatCompact(forum.topic_count, i18n.language) })}
               </span>
             </Link>
           </li>

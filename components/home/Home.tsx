@@ -40,7 +40,10 @@ function QuestionsSection({ questions }: { questions: Main['questions'] }) {
           <EntryRow key={question.slug} href={paths.question(question.slug)} title={question.title} size="brief">
             <Tag tone={question.answered ? 'accent' : 'plain'}>
               {question.answer_count > 0
-                ? t('answers', { answers: formatCompact(question.answer_count, i18n.language) })
+                ? t('answers', {
+                    count: question.answer_count,
+                    answers: formatCompact(question.answer_count, i18n.language),
+                  })
                 : t('unanswered')}
             </Tag>
             <EntryFacts by={question.user.nickname} at={question.created_at} />

@@ -57,7 +57,7 @@ export function PagedList({
       </h2>
       {state.search && data ? (
         <p role="status" className={styles.found}>
-          {t('list.found', { search: state.search, found: formatCompact(count, i18n.language) })}
+          {t('list.found', { search: state.search, count, found: formatCompact(count, i18n.language) })}
         </p>
       ) : null}
       {above}

@@ -79,7 +79,7 @@ function useColumns(view: EventView | ''): Column<ManagedEvent>[] {
         ) : (
           <CellLink
             href={managePaths.eventApplications(slug)}
-            label={t('events.applicationsOf', { title, applications: formatInteger(count) })}
+            label={t('events.applicationsOf', { title, count, applications: formatInteger(count) })}
           >
             {formatInteger(count)}
           </CellLink>

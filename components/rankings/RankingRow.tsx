@@ -34,7 +34,9 @@ export function RankingRow({ ranking }: { ranking: Ranking }) {
           {user.nickname}
         </Link>
       </p>
-      <p className={styles.score}>{t(`scores.${type}`, { score: formatCompact(score, i18n.language) })}</p>
+      <p className={styles.score}>
+        {t(`scores.${type}`, { count: score, score: formatCompact(score, i18n.language) })}
+      </p>
     </ListRow>
   );
 }

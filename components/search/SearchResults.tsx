@@ -115,7 +115,7 @@ export function SearchResults({ state }: { state: SearchState }) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {t('found', { search, found: foundText({ count: total, more: false }) })}
+        {t('found', { search, count: total, found: foundText({ count: total, more: false }) })}
       </p>
       <SearchTabs state={state} counts={data.counts} />
       {data.results.length === 0 ? (

@@ -15,7 +15,7 @@ export function ResultHistory({ type }: { type: 'skin' | 'barrier' }) {
   if (!isLogin || !data || data.results.length === 0) return null;
   const textOf = ({ score, type: code }: HistoryResult) => {
     if (type === 'skin') return skin('type', { code, name: skin(`name.${code as 'YMSJ'}`) });
-    return score === null ? t('history.unknown') : t('history.barrier', { score });
+    return score === null ? t('history.unknown') : t('history.barrier', { count: score, score });
   };
   return (
     <section className={styles.history}>

@@ -49,7 +49,9 @@ export function BadgesPage() {
       <header className={styles.head}>
         <h1>{t('badges.title')}</h1>
         <p className="soft">{t('badges.description')}</p>
-        <p className="soft">{isLogin ? t('badges.mine', { held: held.length }) : t('badges.signIn')}</p>
+        <p className="soft">
+          {isLogin ? t('badges.mine', { count: held.length, held: held.length }) : t('badges.signIn')}
+        </p>
       </header>
       {away ? <ErrorState onRetry={retry} retrying={answer.isFetching} /> : null}
       {!away && !answer.data ? <SkeletonRows avatar /> : null}

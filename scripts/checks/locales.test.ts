@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareTexts, findUnidiomatic } from './locales.ts';
+import { compareTexts, findUncounted, findUnidiomatic } from './locales.ts';
 
 it('finds nothing wrong with the same keys in both languages', () => {
   const ko = { a: '글 {{count}}개', nested: { b: '{{name}}님' } };
@@ -34,5 +34,12 @@ it('names an English text that was translated word for word', () => {
   expect(findUnidiomatic('x', texts)).toEqual([
     'en/x.json: a says "does not hold": write is not valid',
     'en/x.json: b.c says "once more": write again',
+  ]);
+});
+
+it('names an English text that says a number of things and has no form for one', () => {
+  const texts = { a: '{{found}} results', b_one: '{{n}} reply', b_other: '{{n}} replies', c: 'Up to {{max}} letters' };
+  expect(findUncounted('x', texts)).toEqual([
+    'en/x.json: a says "{{found}} results" of one too: write a_one and a_other',
   ]);
 });

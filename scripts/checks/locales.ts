@@ -76,6 +76,19 @@ export const findUnidiomatic = (name: string, texts: Texts): string[] =>
     }),
   );
 
+/** A number before a plural, such as "{{found}} results". */
+const COUNTED = /\{\{(\w+)\}\} [a-z]{2,}s\b/;
+/** Slots of names, of limits and times, which are never one, and of points, which nobody gives one by one. */
+const NEVER_ONE = /^(nickname|max|min|maximum|minimum|most|least|needed|days|minutes|seconds|points?|available|left)$/;
+
+/** Lists the English texts that say a number of things and have no form for one. */
+export const findUncounted = (name: string, texts: Texts): string[] =>
+  [...flatten(texts)].flatMap(([key, text]) => {
+    const [found, slot = ''] = COUNTED.exec(text) ?? [];
+    if (!found || PLURAL.test(key) || NEVER_ONE.test(slot)) return [];
+    return [`en/${name}.json: ${key} says "${found}" of one too: write ${key}_one and ${key}_other`];
+  });
+
 const stem = (key: string) => key.replace(PLURAL, '');
 
 /** Lists the faults of the texts in `folder`/{ko,en}. */
@@ -96,7 +109,7 @@ export function checkLocales(folder: string): string[] {
       const both = { ko: read('ko', file), en: read('en', file) };
       // Members agreed to these words: they change with a new version of the terms.
       const unidiomatic = name === 'legal' ? [] : findUnidiomatic(name, both.en);
-      return [...compareTexts(name, both), ...unidiomatic];
+      return [...compareTexts(name, both), ...findUncounted(name, both.en), ...unidiomatic];
     }),
   ];
 }

@@ -44,6 +44,11 @@ test('results are grouped by kind, with their words marked and their markup as t
   expect(screen.getByText('‘이슬토너’ 검색 결과 2개')).toBeInTheDocument();
 });
 
+test('one result is said to be one in English', async () => {
+  await renderPage(page, { path: '/search?search=이슬방울&kind=members', route: '/search', locale: 'en' });
+  expect(screen.getByText('1 result for “이슬방울”')).toBeInTheDocument();
+});
+
 test('a member is found by their name', async () => {
   await open('?search=이슬방울&kind=members');
   expect(screen.getByRole('link', { name: '이슬방울' })).toHaveAttribute('href', '/users/dew_drop');
