@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import type { GetServerSideProps, GetStaticProps } from 'next';
 import initHeadManager from 'next/dist/client/head-manager';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { expect } from 'vitest';
+import { baseApi } from '@/api/baseApi';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
 import { handleSessionEnded } from '@/components/layout/usePageStore';
@@ -17,7 +20,7 @@ import type { PageProps } from '@/store/pageData';
 import { refetchPersonal } from '@/store/personal';
 import { applySnapshot } from '@/store/snapshot';
 import { authenticated, sessionChanged } from '@/store/user';
-import { answered, setSession } from './api';
+import { answered, server, setSession } from './api';
 import type { TestMember } from './factories';
 import { MemoryRouter, Visits } from './router';
 import { sessionCookies } from './session';
@@ -185,6 +188,22 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/httpClient')]));
   await act(answered);
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };
+}
+
+/** Fetches a page's personal responses again, which all fail. */
+export async function failPersonal(store: AppStore) {
+  let failed = 0;
+  server.use(
+    http.get('*/api/v1/*', () => {
+      failed += 1;
+      return HttpResponse.error();
+    }),
+  );
+  await act(async () => void store.dispatch(baseApi.util.invalidateTags(['Personal'])));
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries).some((it) => it?.status === 'pending')).toBe(false),
+  );
 }
 
 /** Sets the session of a page to loading, as in its first moments. */

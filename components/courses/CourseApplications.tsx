@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useGetCourseApplicationsQuery } from '@/api/courses';
 import { Button } from '@/components/ui/Button';
 import { List } from '@/components/ui/List';
+import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/State';
+import { EmptyState } from '@/components/ui/State';
 import { MemberName } from '@/components/users/MemberName';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { Course } from '@/contract/courses';
@@ -14,19 +15,23 @@ import { OwnApplication } from './OwnApplication';
 
 function Page({ course: { slug, question }, page }: { course: Course; page: number }) {
   const { t } = useTranslation('courses');
-  const { data, isError, isFetching, refetch } = useGetCourseApplicationsQuery({ slug, page });
-  if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
-  if (!data) return <SkeletonRows rows={3} />;
-  if (data.count === 0) return <EmptyState title={t('handedIn.none')} />;
   return (
-    <List>
-      {data.results.map((application) => (
-        <li key={application.id} className={styles.handedIn}>
-          <MemberName user={application.user} />
-          <OwnApplication application={application} question={question} />
-        </li>
-      ))}
-    </List>
+    <Loaded answer={useGetCourseApplicationsQuery({ slug, page })} loading={<SkeletonRows rows={3} />}>
+      {({ count, results }) =>
+        count === 0 ? (
+          <EmptyState title={t('handedIn.none')} />
+        ) : (
+          <List>
+            {results.map((application) => (
+              <li key={application.id} className={styles.handedIn}>
+                <MemberName user={application.user} />
+                <OwnApplication application={application} question={question} />
+              </li>
+            ))}
+          </List>
+        )
+      }
+    </Loaded>
   );
 }
 

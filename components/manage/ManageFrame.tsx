@@ -77,7 +77,7 @@ export function ManageFrame({
         {rights.length > 0 ? <Sections current={section} rights={rights} /> : null}
         <div className={styles.content}>
           <h1>{t(`manage.${section}`)}</h1>
-          {isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+          {isError && !access ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
           {isOpen && lead ? <p className={styles.lead}>{lead}</p> : null}
           {isOpen ? children : null}
           {access && !isOpen ? <Closed needsTwoStep={access.needs_two_step} /> : null}

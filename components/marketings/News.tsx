@@ -1,7 +1,7 @@
 import { useGetOwnAttendeeQuery } from '@/api/marketings';
+import { Loaded } from '@/components/ui/Loaded';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import { useMember } from '@/hooks/useMember';
 import { VisitorNews } from './VisitorNews';
@@ -10,19 +10,15 @@ const MemberNews = lazyClient(() => import('./MemberNews').then((it) => it.Membe
 
 /** Renders a member's newsletter subscription, to change or end it. */
 function OwnNews({ source, primary = false }: { source: string; primary?: boolean }) {
-  const { data, isError, isFetching, refetch } = useGetOwnAttendeeQuery();
-  if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
-  if (!data) return <SkeletonRows rows={2} />;
   return (
-    <>
-      <Unverified />
-      <MemberNews
-        key={data.attendee ? 'taking' : 'asking'}
-        attendee={data.attendee}
-        source={source}
-        primary={primary}
-      />
-    </>
+    <Loaded answer={useGetOwnAttendeeQuery()} loading={<SkeletonRows rows={2} />}>
+      {({ attendee }) => (
+        <>
+          <Unverified />
+          <MemberNews key={attendee ? 'taking' : 'asking'} attendee={attendee} source={source} primary={primary} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -26,7 +26,7 @@ export function Upgrade() {
 
   if (asked) return <Survey kind="skin-type-upgrade" ids={asked} />;
   const title = <h1 className={styles.heading}>{t('kinds.skin-type-upgrade.title')}</h1>;
-  if (isError || !data) {
+  if (!data) {
     return (
       <>
         {title}

@@ -8,7 +8,7 @@ import * as searchPage from '@/pages/courses/pages/search';
 import { courses } from '@/provider/db/schema/courses';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
-import { renderPage } from '../render';
+import { failPersonal, renderPage } from '../render';
 import { aCourse } from './factories';
 
 const open = (slug: string, member?: TestMember, locale?: 'ko' | 'en') =>
@@ -178,6 +178,17 @@ test('managers read the applications, members do not see the list', async () => 
   await user.click(await screen.findByRole('button', { name: '모두 보기' }));
   expect(await screen.findByText('기록이에요')).toBeVisible();
   expect(screen.getByRole('link', { name: /물결/ })).toBeVisible();
+});
+
+test('applications that could not be read again stay', async () => {
+  const slug = await aCourse();
+  const { token } = await aMember();
+  await call('POST', `courses/${slug}/applications/`, { token, body: { content: '기록이에요', answer: '답이에요' } });
+  const { user, store } = await open(slug, await aMember({ role: 'manager' }));
+  await user.click(await screen.findByRole('button', { name: '모두 보기' }));
+  await screen.findByText('기록이에요');
+  await failPersonal(store);
+  expect(screen.getByText('기록이에요')).toBeVisible();
 });
 
 test('the list distinguishes open from closed, shows the progress, and is searched', async () => {

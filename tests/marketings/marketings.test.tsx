@@ -10,7 +10,7 @@ import * as confirmPage from '@/pages/newsletter/confirm';
 import * as stopPage from '@/pages/newsletter/stop';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
-import { renderPage } from '../render';
+import { failPersonal, renderPage } from '../render';
 
 let made = 0;
 let email = '';
@@ -126,6 +126,13 @@ test('a member subscribes, changes the topics, and unsubscribes', async () => {
   await user.click(await screen.findByRole('button', { name: '수신 거부' }));
   expect(await screen.findByRole('button', { name: '소식 받기' })).toBeVisible();
   expect(await ownOf(member)).toBeNull();
+});
+
+test('a subscription that could not be read again keeps what was chosen meanwhile', async () => {
+  const { user, store } = await renderPage(newsletterPage, { path: '/newsletter', member: await aMember() });
+  await user.click(await screen.findByRole('checkbox', { name: /^혜택/ }));
+  await failPersonal(store);
+  expect(screen.getByRole('checkbox', { name: /^혜택/ })).toBeChecked();
 });
 
 test('a failed call keeps the chosen topics and shows the next step', async () => {
