@@ -120,10 +120,15 @@ test('listens at once when the connection is back, and on one stream only', asyn
 });
 
 test('a stream that a hidden page has closed is no failure', async () => {
-  const { away } = await startDrawn();
+  const { streams, away, cut } = await startDrawn();
   show(false);
   await vi.advanceTimersByTimeAsync(0);
   expect([away(), vi.getTimerCount()]).toEqual([0, 0]);
+  show(true);
+  await vi.advanceTimersByTimeAsync(0);
+  cut();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect([streams.length, away()]).toEqual([3, 1]);
 });
 
 test('a page that is hidden before it was drawn does not listen', async () => {

@@ -25,13 +25,12 @@ export function whileVisible(listen: (signal: AbortSignal) => Promise<void>, onA
     if (running || document.visibilityState !== 'visible') return;
     const own = new AbortController();
     running = own;
-    try {
-      await listen(own.signal);
-      failures = 0;
-    } catch {
-      failures += 1;
-    }
+    const isFailed = await listen(own.signal).then(
+      () => false,
+      () => true,
+    );
     if (own.signal.aborted) return;
+    failures = isFailed ? failures + 1 : 0;
     running = undefined;
     if (failures > 0) onAway();
     later(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
