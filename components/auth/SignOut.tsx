@@ -6,6 +6,7 @@ import { LogOutIcon } from '@/components/ui/icons';
 import { useSessionActions } from '@/hooks/useSession';
 import { notify } from '@/lib/browser/notify';
 import { forgetOwnPages } from '@/lib/browser/ownPages';
+import { forgetSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
 
 /** Signs out and navigates to the home page. */
@@ -17,6 +18,7 @@ function useSignOut() {
   const leave = async () => {
     setBusy(true);
     forgetOwnPages();
+    forgetSearches();
     try {
       await signOut();
       await router.replace(paths.home());

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { CarryOver } from '@/components/auth/CarryOver';
+import { recentSearches, rememberSearch } from '@/lib/browser/recentSearches';
 import * as mePage from '@/pages/me';
 import * as settingsPage from '@/pages/me/settings';
 import * as sectionPage from '@/pages/me/settings/[section]';
@@ -38,13 +39,15 @@ test('when the session ends the page reports it instead of showing private data'
   expect(screen.queryByText(/leaving@gyeol.test/)).toBeNull();
 });
 
-test('signing out ends the session and leads to the home page', async () => {
+test('signing out ends the session, forgets what was searched for and leads to the home page', async () => {
   const member = await aMember();
+  rememberSearch('아무도 몰라야 할 말');
   const { user, store, visits } = await openSettings(member);
   await user.click(screen.getByRole('button', { name: '로그아웃' }));
   await expect.poll(() => visits.current, PATIENT).toBe('/');
   expect(store.getState().user).toMatchObject({ isLogin: false, accessToken: '' });
   expect(await screen.findByText('로그아웃했어요')).toBeVisible();
+  expect(recentSearches()).toEqual([]);
 });
 
 test('a code for another device is rendered from a new nonce', async () => {
