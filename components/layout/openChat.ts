@@ -3,6 +3,7 @@ import { supportApi } from '@/api/support';
 import type { Language } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
 import type { AppStore } from '@/store/makeStore';
+import { refreshSession } from '@/store/refreshSession';
 import { setChatState } from './chatState';
 
 /** How long the widget's script may take until it counts as blocked, in ms. */
@@ -54,6 +55,8 @@ async function bootOptionOf(store: AppStore): Promise<Partial<channel.BootOption
  * @throws when the widget does not start
  */
 export async function openChat(store: AppStore, language: Language): Promise<void> {
+  // In a page's first moments nobody knows yet who opens it.
+  if (store.getState().user.session.status === 'loading') await refreshSession(store);
   const { username } = store.getState().user;
   try {
     const { channelPluginKey: pluginKey } = publicEnv;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setChatState } from '@/components/layout/chatState';
 import * as support from '@/pages/support';
 import { loggedOut } from '@/store/user';
-import { testProvider } from '../api';
+import { setSession, testProvider } from '../api';
 import { aMember } from '../factories';
-import { renderPage } from '../render';
+import { notKnownYet, renderPage } from '../render';
 
 vi.mock('@/lib/env.public', async (original) => {
   const { publicEnv } = await original<typeof import('@/lib/env.public')>();
@@ -60,6 +60,19 @@ test('a widget that fails to start is reported as well', async () => {
   (await started())(new Error('no such plugin'), null);
   expect(await screen.findByText(/채팅을 열지 못했어요/)).toBeVisible();
   expect(corner()).toBeInTheDocument();
+});
+
+test('a chat that is opened before the session is known waits for the member', async () => {
+  const member = await aMember({ nickname: '이른이' });
+  const { user, store } = await renderPage(support, { path: '/support' });
+  await notKnownYet(store);
+  setSession({ user: member.user, accessToken: member.token, expires: '2030-01-01T00:00:00.000Z' });
+  await user.click(openButton());
+  const callback = await started();
+  expect(asked()[0]?.[1]).toMatchObject({ profile: { name: '이른이', username: member.username } });
+  callback(null, {});
+  await waitFor(() => expect(asked().map(([name]) => name)).toContain('showMessenger'));
+  expect(asked().map(([name]) => name)).not.toContain('shutdown');
 });
 
 test('the chat knows who the member is, counts what is unread, and ends with the session', async () => {
