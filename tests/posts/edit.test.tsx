@@ -50,7 +50,7 @@ test('a product that is not known is said so, and one is taken out again by a ta
   await user.clear(search);
   await user.type(search, '안개');
   await user.click(await screen.findByRole('button', { name: `${product.name} 추가` }));
-  const chosen = screen.getByRole('group', { name: /글에 나오는 제품/ });
+  const chosen = screen.getByRole('group', { name: /소개하는 제품/ });
   await user.click(within(chosen).getByRole('button', { name: `${product.name} 삭제` }));
   expect(within(chosen).queryByRole('button', { name: `${product.name} 삭제` })).toBeNull();
 });
