@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { rights } from '../contract/constants/roles.ts';
 import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
 import { createApp } from './app.ts';
+import { readQueues } from './areas/statistics/queues.ts';
 import { readWork } from './areas/statistics/work.ts';
 import { recurringJobs } from './jobs.ts';
 import { type ProviderEnv, processEnv } from './platform/config/env.ts';
@@ -39,8 +40,11 @@ async function measure({ database, env, log, now }: Services, liveConnection: Li
     import('./platform/metrics/metrics.ts'),
     import('./platform/process/serveMetrics.ts'),
   ]);
-  const openWork = () => database.read((db) => readWork(db, rights, now()));
-  const metrics = createMetrics(database, openWork, liveConnection);
+  const queues = {
+    readWork: () => database.read((db) => readWork(db, rights, now())),
+    readQueues: () => database.read((db) => readQueues(db, now())),
+  };
+  const metrics = createMetrics(database, queues, liveConnection);
   const at = { host: env.PROVIDER_HOST, port: env.METRICS_PORT, variable: 'METRICS_PORT' };
   const { address, close } = await serveMetrics(metrics.registry, at);
   log.info({ address }, 'metrics');

@@ -107,7 +107,11 @@ describe.runIf(hasRedis())('two providers over one database and one Redis', () =
   });
 
   it('count the losses of Redis in their metrics', async () => {
-    const { registry } = createMetrics(provider.services.database, async () => ({}), connections[0]);
+    const { registry } = createMetrics(
+      provider.services.database,
+      { readWork: async () => ({}), readQueues: async () => ({}) },
+      connections[0],
+    );
     const value = async () => (await registry.getSingleMetric('gyeol_redis_lost_total')?.get())?.values[0]?.value;
     expect(await value()).toBe(0);
     await redis.kill();

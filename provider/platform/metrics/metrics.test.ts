@@ -1,5 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
+import { readQueues } from '../../areas/statistics/queues.ts';
+import { waitingMails } from '../../db/schema/jobs.ts';
+import { storeCredits } from '../../db/schema/points.ts';
+import { enter } from '../../domain/ledger/ledger.ts';
 import { testProvider } from '../../testing.ts';
 import { startJobs } from '../jobs/schedule.ts';
 import { serveMetrics } from '../process/serveMetrics.ts';
@@ -8,10 +12,11 @@ import { createMetrics } from './metrics.ts';
 const provider = await testProvider();
 const { database } = provider.services;
 const work = { reports: 3, support: 0 };
+const queues = { readWork: async () => work, readQueues: () => provider.read((db) => readQueues(db, provider.now())) };
 
 /** Serves the metrics of a provider on a free port; `read` returns the lines of one name. */
 async function measured() {
-  const metrics = createMetrics(database, async () => work);
+  const metrics = createMetrics(database, queues);
   const at = { host: '127.0.0.1', port: 0, variable: 'METRICS_PORT' };
   const { address, close } = await serveMetrics(metrics.registry, at);
   onTestFinished(close);
@@ -48,6 +53,27 @@ it('shows open work, streams and the process at the moment of the scrape', async
   expect(await read('process_resident_memory_bytes')).toHaveLength(1);
   const states = (await read('gyeol_database_connections')).map((line) => /state="(\w+)"/.exec(line)?.[1]);
   expect(states).toEqual(database.kind === 'postgres' ? ['open', 'idle', 'waiting'] : []);
+});
+
+it('shows what is due to be sent, and how long its first has been', async () => {
+  const { read } = await measured();
+  expect(await read('gyeol_queue_length')).toEqual(
+    ['notifications', 'mails', 'newsletters', 'credits'].map((queue) => `gyeol_queue_length{queue="${queue}"} 0`),
+  );
+  const at = (seconds: number) => new Date(provider.now().getTime() + seconds * 1000);
+  const mail = (seconds: number) => ({ sealed: 'x', dueAt: at(seconds) });
+  await provider.insert(waitingMails, [mail(-90), mail(-30), mail(60)]);
+  const { id: userId } = await provider.member();
+  const credit = { userId, ledger: 'point', amount: -1000, reason: 'converted', now: at(-5) } as const;
+  const entry = await provider.write((tx) => enter(tx, credit));
+  await provider.insert(storeCredits, { userId, entryId: entry.id, won: 1000, status: 'pending', createdAt: at(-5) });
+  expect(await read('gyeol_queue_length')).toEqual([
+    'gyeol_queue_length{queue="notifications"} 0',
+    'gyeol_queue_length{queue="mails"} 2',
+    'gyeol_queue_length{queue="newsletters"} 0',
+    'gyeol_queue_length{queue="credits"} 1',
+  ]);
+  expect((await read('gyeol_queue_age_seconds')).join()).toMatch(/"mails"\} 90,.*"credits"\} 5$/);
 });
 
 it('counts the runs of jobs, and which failed', async () => {

@@ -7,6 +7,9 @@ import type { LiveConnection } from '../live/connect.ts';
 /** Buckets of a job's duration, in seconds. */
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
 
+/** Queues of what is to be sent: how many are due, and for how long the first of them. */
+export type Queues = Record<string, { length: number; seconds: number }>;
+
 /** What the provider measures of itself, as Prometheus reads it. */
 export interface Metrics {
   registry: Registry;
@@ -17,13 +20,13 @@ export interface Metrics {
 }
 
 /**
- * Creates the provider's metrics: calls, jobs, the database's connections, open event streams, the process itself
- * and the length of each queue of open work, which `readWork` counts at each scrape; the losses of Redis where live
- * events go through it.
+ * Creates the provider's metrics: calls, jobs, the database's connections, open event streams, the process itself,
+ * the length of each queue of open work and of what is to be sent, which `readWork` and `readQueues` count at each
+ * scrape; the losses of Redis where live events go through it.
  */
 export function createMetrics(
   database: Database,
-  readWork: () => Promise<Record<string, number>>,
+  { readWork, readQueues }: { readWork: () => Promise<Record<string, number>>; readQueues: () => Promise<Queues> },
   liveConnection?: Pick<LiveConnection, 'losses'>,
 ): Metrics {
   const registry = new Registry();
@@ -52,6 +55,24 @@ export function createMetrics(
     registers,
     async collect() {
       for (const [queue, count] of Object.entries(await readWork())) this.set({ queue }, count);
+    },
+  });
+  const age = new Gauge({
+    name: 'gyeol_queue_age_seconds',
+    help: 'How long the first of what is to be sent has been due, by queue',
+    labelNames: ['queue'],
+    registers,
+  });
+  new Gauge({
+    name: 'gyeol_queue_length',
+    help: 'What is to be sent and due, by queue',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      for (const [queue, { length, seconds }] of Object.entries(await readQueues())) {
+        this.set({ queue }, length);
+        age.set({ queue }, seconds);
+      }
     },
   });
   if (liveConnection) {

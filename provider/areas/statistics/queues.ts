@@ -1,0 +1,40 @@
+import { and, count, eq, lte, min } from 'drizzle-orm';
+import { waitingMails } from '../../db/schema/jobs.ts';
+import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
+import { notificationDeliveries } from '../../db/schema/notifications.ts';
+import { storeCredits } from '../../db/schema/points.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Queues } from '../../platform/metrics/metrics.ts';
+
+/** Reads the queues of what is to be sent: how many are due, and how long the first of them has been, in seconds. */
+export async function readQueues(db: Db, now: Date): Promise<Queues> {
+  const notifications = await db
+    .select({ length: count(), since: min(notificationDeliveries.dueAt) })
+    .from(notificationDeliveries)
+    .where(lte(notificationDeliveries.dueAt, now));
+  const mails = await db
+    .select({ length: count(), since: min(waitingMails.dueAt) })
+    .from(waitingMails)
+    .where(lte(waitingMails.dueAt, now));
+  // Those that are paused or over are not due.
+  const isSending = and(eq(newsletters.id, newsletterDeliveries.newsletterId), eq(newsletters.state, 'sending'));
+  const newsletter = await db
+    .select({ length: count(), since: min(newsletterDeliveries.dueAt) })
+    .from(newsletters)
+    .innerJoin(newsletterDeliveries, isSending)
+    .where(and(eq(newsletterDeliveries.state, 'pending'), lte(newsletterDeliveries.dueAt, now)));
+  const credits = await db
+    .select({ length: count(), since: min(storeCredits.createdAt) })
+    .from(storeCredits)
+    .where(eq(storeCredits.status, 'pending'));
+  const found = { notifications, mails, newsletters: newsletter, credits };
+  return Object.fromEntries(
+    Object.entries(found).map(([queue, [row]]) => [
+      queue,
+      {
+        length: row?.length ?? 0,
+        seconds: row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0,
+      },
+    ]),
+  );
+}
