@@ -103,7 +103,7 @@ const reportCase = z.object({
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
-/** What became of several cases; `own` are about what the manager wrote themselves, and another's to decide. */
+/** What became of several cases; `own` are another's to decide, since the manager wrote it themselves. */
 const decidedCases = success.extend({
   decided: z.array(z.number().int().positive()),
   skipped: z.array(

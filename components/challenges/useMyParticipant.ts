@@ -1,5 +1,6 @@
 import { useGetParticipantQuery, useGetParticipantsQuery } from '@/api/challenges';
 import type { ParticipantDetail } from '@/contract/challenges';
+import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useOwnPage } from '@/hooks/useOwnPage';
 import { paths } from '@/lib/paths';
@@ -10,12 +11,13 @@ import { paths } from '@/lib/paths';
  */
 export function useMyParticipant(id: number) {
   const { user } = useMember();
+  const isKnown = useAppSelector((state) => state.user.session.status !== 'loading');
   const own = useGetParticipantsQuery({ id, user: user?.username ?? '' }, { skip: !user });
   const eid = user ? own.data?.results[0]?.id : undefined;
   const detail = useGetParticipantQuery({ id, eid: eid ?? 0 }, { skip: eid === undefined });
   return {
     participant: eid === undefined ? undefined : detail.data,
-    isParticipant: user ? own.data && own.data.results.length > 0 : false,
+    isParticipant: user ? own.data && own.data.results.length > 0 : isKnown ? false : undefined,
     failed: own.isError || detail.isError,
   };
 }

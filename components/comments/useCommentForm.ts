@@ -127,15 +127,16 @@ export function useCommentForm({
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
-    shown.set(target, (text, key) =>
+    const giveBack = (text: string, key: string) =>
       afterComposition(() => {
         form.change({ text: [text, latest.current].filter(Boolean).join('\n') });
         dropStored(target, key);
-      }),
-    );
+      });
+    shown.set(target, giveBack);
     return () => {
       isShown.current = false;
-      shown.delete(target);
+      // Another form of the same target may be shown.
+      if (shown.get(target) === giveBack) shown.delete(target);
     };
   });
 

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePublishAnnouncementMutation } from '@/api/managedAnnouncements';
+import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { useCover } from '@/components/pictures/useCover';
 import { Button } from '@/components/ui/Button';
@@ -13,6 +14,7 @@ import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from '@/contract/consta
 import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
 import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { OwnPasswordField } from './OwnPasswordField';
 
@@ -48,6 +50,11 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
       password: t('role.passwordMissing'),
     },
     isCalm: true,
+    draft: {
+      scope: draftTargets.announcement,
+      part: ({ password: _, ...values }) => values,
+      onBegin: ({ image }) => pictures.reset(image),
+    },
     submit: {
       scope: 'announcement',
       call: ({ hasBanner, image, ...body }, idempotencyKey) =>
@@ -68,6 +75,7 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={t('announcement.new')}>
       <Form ref={form.form} method="post" className="stack-4" onSubmit={() => !pictures.uploading && form.send()}>
+        <DraftNotice draft={form.draft} />
         {field('title', ANNOUNCEMENT_TITLE_MAX)}
         {field('title_en', ANNOUNCEMENT_TITLE_MAX)}
         <TextField

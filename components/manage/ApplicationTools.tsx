@@ -52,7 +52,8 @@ export function ApplicationTools({ event }: { event: Event }) {
         it.user.username,
         it.created_at,
         it.chosen ? t('applicant.chosen') : '',
-        ...answers.map(({ field }) => answerOf(field, it)),
+        // Without the @ before a name of Instagram, which a spreadsheet would take for a formula.
+        ...answers.map(({ field }) => answerOf(field, it).replace(/^@/, '')),
       ]);
       const { length: count } = applications;
       const done = t('tools.exported', { count, applications: formatInteger(count) });

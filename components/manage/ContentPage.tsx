@@ -77,8 +77,9 @@ function VideoForm({ video }: { video?: ManagedVideo }) {
             type="url"
             name="link"
             label={t('content.link')}
-            hint={t('content.linkHint')}
+            hint={video ? undefined : t('content.linkHint')}
             autoComplete="off"
+            readOnly={video !== undefined}
             maxLength={YOUTUBE_ADDRESS_MAX}
             value={values.link}
             error={errors.link}

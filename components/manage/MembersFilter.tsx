@@ -52,6 +52,7 @@ export function MembersFilter({ state }: { state: MembersState }) {
         <option value="true">{t('members.isVerified')}</option>
         <option value="false">{t('members.notVerified')}</option>
       </Select>
+      {state.order === 'new' ? null : <input type="hidden" name="order" value={state.order} />}
       <Button type="submit">{t('members.send')}</Button>
     </form>
   );

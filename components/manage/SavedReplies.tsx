@@ -112,7 +112,7 @@ function SaveForm({ text }: { text: string }) {
     messages: { title: t('replies.missing') },
     isCalm: true,
     submit: {
-      scope: 'saved-reply',
+      scope: `saved-reply:${text}`,
       call: ({ title }, idempotencyKey) => save({ title, content: text, idempotencyKey }).unwrap(),
       failed: t('replies.failed'),
       onDone(_answer, { title }) {

@@ -24,7 +24,7 @@ export function SubmissionsSheet({
   const [decide] = useDecideSubmissionsMutation();
   const [skipped, setSkipped] = useState<SubmissionDecisionsAnswer['skipped']>([]);
   const { submit } = useSubmit({
-    scope: 'submissions',
+    scope: `submissions:${decision}:${submissions.map(({ id }) => id).join()}`,
     call: (reason: string, idempotencyKey) =>
       // As they were read when the sheet was opened.
       decide({

@@ -11,8 +11,8 @@ const DOTS_MAX = 14;
 const looks = [
   { color: 'var(--accent)' },
   { color: 'var(--ink-2)', dash: '6 4' },
-  { color: 'var(--accent-line)' },
-  { color: 'var(--ink-3)', dash: '2 4' },
+  { color: 'var(--ink-3)', dash: '10 3 2 3' },
+  { color: 'var(--heart)', dash: '2 4' },
 ];
 const paper = {
   borderColor: 'var(--hairline)',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { useCurrentInView } from '@/hooks/useCurrentInView';
@@ -20,6 +21,15 @@ export function ChipLink({
 export function Chip({ selected = false, children, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
   return (
     <button {...rest} type="button" className={styles.chip} aria-pressed={selected}>
+      {children}
+    </button>
+  );
+}
+
+/** Renders a chip that does something at once; a long name is wrapped. `chosen` looks as a selected one does. */
+export function ChipButton({ chosen = false, children, ...rest }: ComponentProps<'button'> & { chosen?: boolean }) {
+  return (
+    <button {...rest} type="button" className={clsx(styles.chip, styles.wrapped)} data-chosen={chosen || undefined}>
       {children}
     </button>
   );

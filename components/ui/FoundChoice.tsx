@@ -1,5 +1,5 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Chip } from './Chips';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { ChipButton } from './Chips';
 import { Legend, TextField } from './Field';
 import styles from './FoundChoice.module.css';
 import { CloseIcon, PlusIcon } from './icons';
@@ -38,22 +38,35 @@ export function FoundChoice<T extends { id: number }>({
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const found = useFound(search);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const hasChanged = useRef(false);
+  const change = (items: T[]) => {
+    hasChanged.current = true;
+    onChange(items);
+  };
+  // The button that was pressed is gone: the search goes on, or where it is over, with what was chosen.
+  useEffect(() => {
+    if (!hasChanged.current) return;
+    hasChanged.current = false;
+    const next = chosen.length < most ? 'input' : 'button';
+    fields.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [chosen, most]);
   const free = (found ?? []).filter((item) => !chosen.some(({ id }) => id === item.id));
   return (
-    <fieldset className={styles.fields}>
+    <fieldset ref={fields} className={styles.fields}>
       <Legend note={texts.note}>{texts.legend}</Legend>
       {chosen.length > 0 ? (
         <div className={styles.chips}>
           {chosen.map((item) => (
-            <Chip
+            <ChipButton
               key={item.id}
-              selected
+              chosen
               aria-label={texts.remove(item)}
-              onClick={() => onChange(chosen.filter(({ id }) => id !== item.id))}
+              onClick={() => change(chosen.filter(({ id }) => id !== item.id))}
             >
               {labelOf(item)}
               <CloseIcon size={1} />
-            </Chip>
+            </ChipButton>
           ))}
         </div>
       ) : null}
@@ -74,17 +87,17 @@ export function FoundChoice<T extends { id: number }>({
       />
       <div className={styles.chips} aria-live="polite">
         {free.map((item) => (
-          <Chip
+          <ChipButton
             key={item.id}
             aria-label={texts.add(item)}
             onClick={() => {
-              onChange([...chosen, item]);
+              change([...chosen, item]);
               setTyped('');
             }}
           >
             <PlusIcon size={1} />
             {labelOf(item)}
-          </Chip>
+          </ChipButton>
         ))}
         {search && found?.length === 0 ? <p className="beside">{texts.none}</p> : null}
       </div>

@@ -21,5 +21,5 @@ export const getServerSideProps = ((context) =>
     'announcements',
     ({ page }) => ({ page }),
     (fetchQuery, { page }) => fetchQuery(managedAnnouncementsApi.endpoints.getAnnouncements.initiate({ page })),
-    ['manage', 'posts', 'pictures'],
+    ['manage', 'posts', 'pictures', 'drafts'],
   )) satisfies GetServerSideProps;

@@ -38,6 +38,10 @@ const mails = {
   }),
 };
 
+/** How long a mail server may take for each step, in ms. */
+const PATIENCE_MS = 10_000;
+const MAIL_PATIENCE = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+
 const noUser = async () => null;
 
 /** The members are the provider's: to next-auth every one that signs in by an account or a link is new. */
@@ -87,7 +91,7 @@ export function emailLink(caller: Caller, attempt: string): { providers: EmailCo
       await linking;
       const page = new URL(linkPage(new URL(url), caller.locale), url).href;
       const mail = caller.locale === 'en' ? mails.en(page) : mails.ko(page);
-      await createTransport(SMTP_URL).sendMail({
+      await createTransport({ url: SMTP_URL, ...MAIL_PATIENCE }).sendMail({
         from: MAIL_FROM,
         to: identifier,
         ...mail,

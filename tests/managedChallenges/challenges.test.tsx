@@ -93,6 +93,20 @@ test('an editor makes a draft from nothing, with its cover, its window and its s
   expect(screen.getByLabelText('제목')).toHaveValue('');
 });
 
+test('a time that was emptied does not stand in the way of a challenge at any time', async () => {
+  const editor = await anEditor();
+  const { id } = await aDraft(editor);
+  const { user } = await open(id, editor);
+  await user.click(screen.getByRole('checkbox', { name: /언제든/ }));
+  day('인증 시작', '');
+  await user.click(screen.getByRole('checkbox', { name: /언제든/ }));
+  await user.type(screen.getByLabelText('제목'), ' 새로');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(async () =>
+    expect(await stored(id, editor)).toMatchObject({ title: expect.stringContaining('새로'), opens_at: '00:00:00' }),
+  );
+});
+
 test('what a draft lacks is named at its field, and it opens once it is there', async () => {
   const editor = await anEditor();
   const { id } = await aDraft(editor);

@@ -58,6 +58,15 @@ test('an editor adds a video by its address, with a product that is found by its
   await user.upload(screen.getByLabelText('사진 추가'), await aPicture());
   await user.click(screen.getByRole('checkbox', { name: '햇빛' }));
   await user.type(screen.getByLabelText('제품 이름이나 브랜드 검색'), '장벽');
+  const search = screen.getByLabelText('제품 이름이나 브랜드 검색');
+  // By keyboard: the button that was pressed is gone, and the search goes on.
+  (await screen.findByRole('button', { name: '장벽 크림 추가' })).focus();
+  await user.keyboard('{Enter}');
+  expect(search).toHaveFocus();
+  screen.getByRole('button', { name: '장벽 크림 삭제' }).focus();
+  await user.keyboard('{Enter}');
+  expect(search).toHaveFocus();
+  await user.keyboard('장벽');
   await user.click(await screen.findByRole('button', { name: '장벽 크림 추가' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '등록' }));

@@ -32,7 +32,7 @@ test('an operator finds a member by a part of the address, filters, and sorts by
   const search = within(screen.getByRole('search', { name: '회원 검색' }));
   await user.selectOptions(search.getByLabelText('역할'), '편집자');
   await user.click(search.getByRole('button', { name: '검색' }));
-  expect(visits.current).toBe('/manage/members?search=PLUM&role=editor');
+  expect(visits.current).toBe('/manage/members?search=PLUM&role=editor&order=name');
 });
 
 test('a search without a hit leads back to all members', async () => {

@@ -42,6 +42,21 @@ test('an editor notifies members and shows a banner, with their password, and ta
   expect(await screen.findByText('배너를 내렸어요')).toBeVisible();
 });
 
+test('an announcement that is being written is there again after its sheet was closed, without the password', async () => {
+  const { user } = await open(await anEditor());
+  await user.click(screen.getByRole('button', { name: '공지 올리기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '공지 올리기' }));
+  await user.type(sheet.getByLabelText('제목'), '새 포럼');
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: '공지 올리기' }));
+  const again = within(await screen.findByRole('dialog', { name: '공지 올리기' }));
+  expect(await again.findByLabelText('제목')).toHaveValue('새 포럼');
+  expect(again.getByLabelText('내 비밀번호')).toHaveValue('');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PASSWORD);
+});
+
 test('a support manager reads why there are no announcements', async () => {
   await open(await aMember({ role: 'support' }));
   expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();

@@ -127,6 +127,15 @@ test('a deal that is taken away takes its price and its end with it', async () =
   expect(await read(id)).toMatchObject({ deal: null, deal_price: null, deal_ends_at: null, status: 'inactive' });
 });
 
+test('the price of a product falls below a deal that is taken away', async () => {
+  const { id } = await aProduct('할인 크림', { deal: 'sale', deal_price: 15_000 });
+  const { user } = await open(id);
+  await user.selectOptions(screen.getByLabelText('행사 종류'), '없음');
+  set('값 (원)', '12000');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(async () => expect(await read(id)).toMatchObject({ price: 12_000, deal: null, deal_price: null }));
+});
+
 test('categories and stores are added and ordered, and one that a product has stays', async () => {
   await aProduct('장벽 크림');
   const { user } = await openTerms();

@@ -235,6 +235,30 @@ test('the page that a write changed is rendered again when the member has left b
   await expect.poll(() => revalidated).toContain('/forums/free/topics/5');
 });
 
+test('the page that a write changed is rendered again when the member has left before any answer', async () => {
+  const [arrived, committed] = [createGate(), createGate()];
+  let wasAborted = false;
+  const provider = await startProvider(async (req, res) => {
+    res.once('close', () => {
+      wasAborted ||= !res.writableEnded;
+    });
+    req.resume().once('end', arrived.open);
+    await committed.opened;
+    res.writeHead(200, { 'Content-Type': 'application/json', ...changed }).end(LIKED);
+  });
+  const { url, revalidated } = await startWeb({ API_URL: `${provider}/api/v1` });
+  const leaving = new AbortController();
+  const body = '{}';
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST', headers, body, signal: leaving.signal });
+  await arrived.opened;
+  leaving.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  committed.open();
+  await expect.poll(() => revalidated).toContain('/forums/free/topics/5');
+  expect(wasAborted).toBe(false);
+});
+
 test('a rejected write revalidates nothing', async () => {
   const provider = await startProvider((req, res) => {
     const id = /topics\/(\d+)/.exec(req.url ?? '')?.[1];

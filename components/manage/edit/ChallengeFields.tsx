@@ -13,6 +13,7 @@ import {
   type ChallengeValues,
   challengeNumbers,
   challengeTexts,
+  newChallenge,
   rewardNumbers,
   zoneChoices,
 } from './challengeValues';
@@ -89,7 +90,14 @@ function Days({ edit, isLocked }: { edit: Edit; isLocked: boolean }) {
       <Checkbox
         name="isAlways"
         checked={values.isAlways}
-        onChange={(event) => change({ isAlways: event.target.checked })}
+        onChange={({ target: { checked: isAlways } }) =>
+          // Times that are not shown are not checked: what was emptied has its first value.
+          change({
+            isAlways,
+            opens_at: values.opens_at || newChallenge.opens_at,
+            closes_at: values.closes_at || newChallenge.closes_at,
+          })
+        }
       >
         {t('challenge.always')}
       </Checkbox>

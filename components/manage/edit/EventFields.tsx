@@ -160,8 +160,11 @@ function Questions({ edit: { values, errors, change }, isLocked }: { edit: Edit;
                 autoFocus={isAdded}
                 value={kind}
                 onChange={(event) => {
-                  const field = freeField(event.target.value as FieldKind, asked);
-                  if (field) set({ field });
+                  const kind = event.target.value as FieldKind;
+                  const field = freeField(kind, asked);
+                  // A delivery address has texts of its own.
+                  const blank = kind === 'delivery' ? { label: '', label_en: '', hint: '', hint_en: '' } : {};
+                  if (field) set({ field, ...blank });
                 }}
               >
                 {fieldKinds.map((it) => (

@@ -125,7 +125,11 @@ function Deal({ edit }: { edit: Edit }) {
         name="deal"
         label={t('product.deal')}
         value={values.deal}
-        onChange={(event) => change({ deal: productDeals.find((it) => it === event.target.value) ?? '' })}
+        onChange={(event) => {
+          const deal = productDeals.find((it) => it === event.target.value) ?? '';
+          // Without a deal nothing of it is shown, nor checked.
+          change({ deal, ...(!deal && { deal_price: '', deal_ends_at: '' }) });
+        }}
       >
         <option value="">{t('product.noDeal')}</option>
         {productDeals.map((deal) => (

@@ -10,9 +10,11 @@ interface Chosen {
   title: string;
 }
 
-/** Finds videos, hidden or not, by their title or description. */
+/** Finds public videos by their title or description. */
 function useFoundVideos(search: string): readonly Chosen[] | undefined {
-  const { data } = useGetManagedVideosQuery(search ? { search, page_size: FOUND_SHOWN } : skipToken);
+  const { data } = useGetManagedVideosQuery(
+    search ? { search, state: 'published', page_size: FOUND_SHOWN } : skipToken,
+  );
   return search ? data?.results : undefined;
 }
 

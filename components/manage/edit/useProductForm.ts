@@ -85,13 +85,8 @@ export function useProductForm(product: ManagedProduct | undefined, onCreated: (
     busy: image.uploading,
     onBegin: (values) => image.reset(values.image),
     scope: 'product',
-    save({ version, ...body }, idempotencyKey) {
-      // Without a deal there is no price and no end of it.
-      const fields = body.deal ? body : { ...body, deal_price: null, deal_ends_at: null };
-      return (
-        product ? update({ id: product.id, ...fields, version }) : create({ ...fields, idempotencyKey })
-      ).unwrap();
-    },
+    save: ({ version, ...body }, idempotencyKey) =>
+      (product ? update({ id: product.id, ...body, version }) : create({ ...body, idempotencyKey })).unwrap(),
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => product || onCreated(id),
     failed: t('form.failed'),

@@ -67,7 +67,11 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   if (!target) return reject(req, res, 404, 'not_found');
 
   const leaving = new AbortController();
-  res.once('close', () => leaving.abort());
+  // A write that has arrived whole is done, whoever waits for its answer, which names what it has changed.
+  let isAwaited = mayHaveBody || req.method === 'DELETE';
+  res.once('close', () => {
+    if (!isAwaited || !req.complete) leaving.abort();
+  });
   // A separate stream: an upstream call that fails destroys it, and not the caller's connection.
   const body = hasBody(req) ? req.pipe(new PassThrough()) : undefined;
   // The call that sends the body reports the same error.
@@ -87,8 +91,14 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   const answer = await callUpstream(target, call)
     .then((first) => asMember(req, { target, call, first }))
     .catch(() => undefined);
+  isAwaited = false;
   if (body) req.unpipe(body);
-  if (res.destroyed) return;
+  const changed = changedBy(answer && answer.statusCode < 300 ? String(answer.headers.link ?? '') : '');
+  if (res.destroyed) {
+    await answer?.body.dump();
+    publishChanged(changed);
+    return revalidatePages(res, changed);
+  }
   if (!answer) {
     res.setHeader('Retry-After', '5');
     return reject(req, res, 503, 'unavailable');
@@ -96,7 +106,6 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   closeIfUnread(req, res);
 
   const { statusCode } = answer;
-  const changed = changedBy(statusCode < 300 ? String(answer.headers.link ?? '') : '');
   publishChanged(changed);
   await revalidateRestored(res, changed);
   const isChecked = statusCode === 200 && req.method !== 'HEAD' && isJson(answer.headers);

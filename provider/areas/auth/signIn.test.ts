@@ -352,3 +352,22 @@ it.each([
   const rejected = await authenticate(body);
   expect(rejected).toMatchObject({ status: 400, body: { code: 'invalid', [field]: [expect.any(String)] } });
 });
+
+it('stores nothing for the names that a closed address goes on to try', async () => {
+  const { limits } = provider.services;
+  let pairs = 0;
+  provider.services.limits = {
+    ...limits,
+    attempt: (name, key) => {
+      if (name === 'signInPair') pairs += 1;
+      return limits.attempt(name, key);
+    },
+  };
+  const headers = { 'X-Forwarded-For': '192.0.2.90' };
+  const guess = (i: number) => login(`stranger_${i}`, 'another winter lake', headers);
+  for (let i = 0; i < 40; i += 1) await guess(i);
+  const before = pairs;
+  for (let i = 40; i < 80; i += 1) expect((await guess(i)).status).toBe(429);
+  expect(pairs).toBe(before);
+  provider.services.limits = limits;
+});

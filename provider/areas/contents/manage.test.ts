@@ -7,6 +7,8 @@ import { contentCategories, contentTags, photos, videos } from '../../db/schema/
 import { productCategories, products } from '../../db/schema/products.ts';
 import { files } from '../../db/schema/site.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
+import { readReferences } from './import/references.ts';
+import { importVideos } from './import/videos.ts';
 
 const provider = await testProvider();
 await provider.insert(contentCategories, { slug: 'sun', name: '햇빛', nameEn: 'Sun' });
@@ -76,7 +78,7 @@ describe('a video', () => {
   it('is shown to members at once, with its category and products, and on the home page', async () => {
     const image = await aPicture();
     const { status, headers, body: video } = await createVideo({ link: 'youtu.be/abcdefghij1?t=3', image });
-    expect([status, video]).toMatchObject([200, { link: LINK, image, version: 1 }]);
+    expect([status, video]).toMatchObject([200, { link: LINK, image, version: 2 }]);
     expect(headers.get('Link')).toContain(`</contents/videos/${video.id}>; rel="invalidates"`);
     const { body: shown } = await provider.call('GET', `contents/youtube-videos/${video.id}/`);
     expect(shown).toMatchObject({
@@ -95,19 +97,26 @@ describe('a video', () => {
     const path = `contents/youtube-videos/${video.id}/`;
     await member.call('POST', `${path}comments/`, { content: '잘 봤어요.' });
     const { body: hidden } = await changeVideo(video, { status: 'hidden' });
-    expect(hidden).toMatchObject({ status: 'hidden', version: 2 });
+    expect(hidden).toMatchObject({ status: 'hidden', version: 3 });
     expect([await listed('contents/youtube-videos/'), (await provider.call('GET', path)).status]).toEqual([[], 404]);
     expect(await logged()).toMatchObject({ before: { status: 'published' }, after: { status: 'hidden' } });
     await changeVideo(hidden, { status: 'published' });
     expect((await provider.call('GET', path)).body).toMatchObject({ comment_count: 1 });
   });
 
-  it('is there once, whichever form its address has', async () => {
+  it('is there once, whichever form its address has, and stays that one', async () => {
     const video = await madeVideo();
     for (const link of ['https://youtu.be/abcdefghij1', 'https://m.youtube.com/shorts/abcdefghij1']) {
       expect(await createVideo({ link })).toMatchObject(rejects('link'));
     }
-    expect((await changeVideo(video, { link: 'https://youtu.be/abcdefghij2' })).body.link).toContain('abcdefghij2');
+    expect(await changeVideo(video, { link: 'https://youtu.be/abcdefghij2' })).toMatchObject(rejects('link'));
+    expect((await changeVideo(video, { link: 'https://youtu.be/abcdefghij1' })).body.link).toBe(LINK);
+  });
+
+  it('is there once, also when two operators add it at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => createVideo()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(await listed('contents/youtube-videos/')).toHaveLength(1);
   });
 
   it.each([
@@ -216,6 +225,23 @@ describe('a photo post', () => {
     const { status, body: error } = await createPhoto(part);
     expect([status, Object.keys(error)]).toEqual([400, expect.arrayContaining([field])]);
   });
+});
+
+it('leaves to an import the views alone of a video that an operator has added', async () => {
+  const video = await madeVideo();
+  const [row] = await provider.rows(videos, eq(videos.id, video.id));
+  const source = { sourceId: row?.sourceId ?? '', title: '원래 제목', description: '', publishedAt: new Date(0) };
+  const run = {
+    services: provider.services,
+    dryRun: false,
+    fetch,
+    problems: [],
+    references: await provider.read(readReferences),
+  };
+  await importVideos([{ ...source, viewCount: 34, thumbnail: null }], run);
+  expect(await provider.rows(videos)).toMatchObject([
+    { title: video.title, viewCount: 34, publishedAt: row?.publishedAt },
+  ]);
 });
 
 it.each(['moderator', 'support'] as const)('is closed to the role %s', async (role) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { managedPhotoCalls, managedVideoCalls } from '../../../contract/managedContents.calls.ts';
 import type { ManagedContentsQuery, ManagedPhoto, ManagedVideo } from '../../../contract/managedContents.ts';
@@ -144,17 +144,17 @@ async function picturesOf(
   return stored;
 }
 
-/** Returns the YouTube id of a body, null for a film of our own. @throws 400 also for one that another video has */
-async function sourceOf(tx: Db, { link }: VideoBody, { locale }: RequestContext, row?: VideoRow) {
-  if (row?.type === 'file') {
-    if (link !== '') throw fieldError(locale, 'link', 'ownFilm');
-    return row.sourceId;
-  }
+/** Returns the YouTube id of a new video. @throws 400 */
+function newSource({ link }: VideoBody, { locale }: RequestContext): string {
   const sourceId = youtubeIdOf(link);
   if (sourceId === undefined) throw fieldError(locale, 'link', 'videoAddressNeeded');
-  const same = and(eq(videos.sourceId, sourceId), row && ne(videos.id, row.id));
-  if ((await tx.$count(videos, same)) > 0) throw fieldError(locale, 'link', 'videoAlready');
   return sourceId;
+}
+
+/** Checks that a stored video stays the one that its comments are about, and that imports know. @throws 400 */
+function rejectOther({ link }: VideoBody, row: VideoRow, { locale }: RequestContext) {
+  const isSame = row.type === 'file' ? link === '' : youtubeIdOf(link) === row.sourceId;
+  if (!isSame) throw fieldError(locale, 'link', 'otherVideo');
 }
 
 /** Returns the columns of a video. @throws 400 */
@@ -164,7 +164,6 @@ async function videoColumns(tx: Db, body: VideoBody, by: RequestContext, row?: V
   const [thumbnail = null] = await picturesOf(tx, pictures, 'image', by, held);
   return {
     ...(await columnsOf(tx, body, by, row?.productIds)),
-    sourceId: await sourceOf(tx, body, by, row),
     thumbnail: thumbnail && row?.thumbnail?.url === thumbnail.url ? row.thumbnail : thumbnail,
   };
 }
@@ -209,18 +208,21 @@ const withIds = <T extends ManagedVideo | ManagedPhoto>(managed: T) => ({
   products: managed.products.map(({ id }) => id),
 });
 
+/** The version of what an operator has added: an import leaves its texts, as those of what one has changed. */
+const BY_OPERATOR = 2;
 /** The rank of what is new, which nobody has seen or answered. */
 const rankOfNew = (now: Date) => hotRank({ viewCount: 0, likeCount: 0, commentCount: 0, createdAt: now });
 
-/** Adds a video, and logs it. Returns its id. @throws 400 */
+/** Adds a video, and logs it. Returns its id. @throws 400 also for one that is there already */
 export async function createVideo(tx: Db, body: VideoBody, by: RequestContext): Promise<number> {
-  const { member, now } = by;
-  const columns = await videoColumns(tx, body, by);
+  const { member, now, locale } = by;
+  const columns = { ...(await videoColumns(tx, body, by)), sourceId: newSource(body, by) };
   const [row] = await tx
     .insert(videos)
-    .values({ ...columns, type: 'youtube', publishedAt: now, hot: rankOfNew(now) })
+    .values({ ...columns, type: 'youtube', version: BY_OPERATOR, publishedAt: now, hot: rankOfNew(now) })
+    .onConflictDoNothing({ target: videos.sourceId })
     .returning({ id: videos.id });
-  if (!row) throw new Error('No video was inserted');
+  if (!row) throw fieldError(locale, 'link', 'videoAlready');
   await logAction(tx, { action: 'create_video', managerId: member.id, label: body.title, after: logged(body), now });
   return row.id;
 }
@@ -236,6 +238,7 @@ export async function updateVideo(
   if (!row) throw notFound();
   requireVersion(row, { version });
   const before = logged(withIds(await findManagedVideo(tx, id)));
+  rejectOther(body, row, by);
   const columns = await videoColumns(tx, body, by, row);
   await tx
     .update(videos)

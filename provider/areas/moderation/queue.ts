@@ -9,9 +9,11 @@ import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import type { CaseRow } from '../../domain/moderation/caseRows.ts';
 import { mayAppeal } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
+import { mayDecide } from '../../domain/moderation/policy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
 
 interface Page {
   page: number;
@@ -152,7 +154,7 @@ export async function requireCases(db: Db, cases: readonly { id: number }[]) {
 export async function presentSkipped(
   db: Db,
   rows: readonly CaseRow[],
-  memberId: number,
+  { member, decision }: { member: Member; decision: 'dismiss' | 'hide' },
 ): Promise<DecidedCases['skipped']> {
   const authorBy = await authorsOf(
     db,
@@ -162,7 +164,7 @@ export async function presentSkipped(
     id,
     status,
     decided_by: status === 'open' ? null : authorBy(decidedBy),
-    own: authorId === memberId,
+    own: !mayDecide(member, authorId, decision),
   }));
 }
 

@@ -52,7 +52,7 @@ export const reportRoutes = mount(reportCalls, reportSchemas, {
         if (outcome.content) invalidates(c, outcome.content.page);
       }
     }
-    return { ...done, decided, skipped: await read(c, (db) => presentSkipped(db, others, member.id)) };
+    return { ...done, decided, skipped: await read(c, (db) => presentSkipped(db, others, { member, ...body })) };
   },
   async moderateContent(c, { params: { subject, id: subjectId }, body, member }) {
     const now = c.get('services').now();

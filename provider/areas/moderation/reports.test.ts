@@ -296,6 +296,18 @@ it('leaves a moderator’s own content to another, however they would clear it, 
   }
 });
 
+it('says of an owner’s own case that another has decided it, not that another has to', async () => {
+  const [owner, other] = [await provider.member({ role: 'owner' }), await provider.member({ role: 'moderator' })];
+  const id = await writeTopic(undefined, owner);
+  await report(id, await provider.member());
+  const seen = await caseOf(id);
+  provider.advance(1);
+  await decideCase(seen, 'dismiss', '괜찮아요', other);
+  expect((await decideAll([seen], 'dismiss', '괜찮아요', owner)).body).toMatchObject({
+    skipped: [{ id: seen.id, own: false, decided_by: { username: other.username } }],
+  });
+});
+
 it('decides nothing twice: not by a call that is sent again, nor by two managers at once', async () => {
   const { cases, reader } = await reported(3);
   provider.advance(1);

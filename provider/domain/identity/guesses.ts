@@ -39,12 +39,16 @@ export async function compareGuess(
   const address = c.get('address');
   const nameKey = hashKey(name);
   const pair = hashKey(`${name} ${address}`);
-  await limits.attempt('signInPair', pair);
-  let countedAtAddress = false;
-  if (!(await limits.remembers(pair))) {
-    countedAtAddress = await attemptShared(c, 'signInAddress', 'closedAddress', address);
-    await attemptShared(c, 'signInName', 'closedName', nameKey);
+  const isKnown = await limits.remembers(pair);
+  // First, so that nothing is stored for the names that a closed address goes on to try.
+  const countedAtAddress = !isKnown && (await attemptShared(c, 'signInAddress', 'closedAddress', address));
+  try {
+    await limits.attempt('signInPair', pair);
+  } catch (apiError) {
+    if (countedAtAddress) await limits.refund('signInAddress', address);
+    throw apiError;
   }
+  if (!isKnown) await attemptShared(c, 'signInName', 'closedName', nameKey);
   const user = await compare();
   if (user) {
     if (countedAtAddress) await limits.refund('signInAddress', address);

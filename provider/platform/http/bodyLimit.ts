@@ -4,6 +4,7 @@ import { ApiError } from '../errors/errors.ts';
 import type { Locale } from '../messages/locale.ts';
 import { message } from '../messages/message.ts';
 import type { AppEnv } from './context.ts';
+import { mediaTypeOf } from './mediaType.ts';
 
 /** Bytes that a body may have that is not a form with files. */
 const MAX_BYTES = 512 * 1024;
@@ -17,7 +18,6 @@ const limit = bodyLimit({
 });
 
 /** Rejects (413) a body that no form of ours would send; uploads have a limit of their own. */
-export const limitBody = createMiddleware<AppEnv>((c, next) => {
-  const isUpload = c.req.header('Content-Type')?.startsWith('multipart/');
-  return isUpload ? next() : limit(c, next);
-});
+export const limitBody = createMiddleware<AppEnv>((c, next) =>
+  mediaTypeOf(c) === 'multipart/form-data' ? next() : limit(c, next),
+);

@@ -58,6 +58,8 @@ export interface AppEnv {
     log: Logger;
     /** The transaction of an idempotent call (idempotency.ts). */
     transaction?: Db;
+    /** What is done once it is committed. */
+    afterCommit?: (() => void)[];
   };
 }
 export type AppContext = Context<AppEnv>;
@@ -148,6 +150,13 @@ export function read<T>(c: AppContext, work: (db: Db) => Promise<T>): Promise<T>
 export function write<T>(c: AppContext, work: (tx: Db) => Promise<T>): Promise<T> {
   const outer = c.get('transaction');
   return outer ? outer.transaction(work) : c.get('services').database.write(work);
+}
+
+/** Does something that others notice once the call's transaction is committed, or at once where it has none. */
+export function afterCommit(c: AppContext, work: () => void) {
+  const later = c.get('afterCommit');
+  if (later) later.push(work);
+  else work();
 }
 
 /** Adds a Link header (RFC 8288) with the addresses of this API that a write has changed, for caches in front. */

@@ -1,13 +1,16 @@
 import { outsideTransaction } from '../db/client.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type MailError, storeFailed } from '../mail/waiting.ts';
-import type { AppContext } from './context.ts';
+import { type AppContext, afterCommit } from './context.ts';
 
 /**
- * Sends a mail after the response: a mail server's time would reveal who is registered. One that fails for now is
- * stored and sent again; any other is logged by its code only, for its text has the address.
+ * Sends a mail after the response, and after what it tells of is committed: a mail server's time would reveal who is
+ * registered. One that fails for now is stored and sent again; any other is logged by its code only, for its text has
+ * the address.
  */
-export function deliver(c: AppContext, mail: Mail) {
+export const deliver = (c: AppContext, mail: Mail) => afterCommit(c, () => send(c, mail));
+
+function send(c: AppContext, mail: Mail) {
   const services = c.get('services');
   const log = c.get('log');
   services.mail

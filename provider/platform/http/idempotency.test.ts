@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { topicLikes } from '../../db/schema/topics.ts';
 import { idempotencyKeys } from '../../db/schema/users.ts';
 import { signAccessToken } from '../../domain/identity/tokens.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
+import { type AppEnv, afterCommit } from './context.ts';
+import { idempotent } from './idempotency.ts';
 
 const provider = await testProvider();
 let reader: TestMember;
@@ -42,6 +45,28 @@ it('has one effect for ten concurrent calls', async () => {
   expect(new Set(answers.map((answer) => answer.body.liked))).toEqual(new Set([true]));
   expect(answers.filter((answer) => !answer.headers.has('Idempotency-Replayed'))).toHaveLength(1);
   expect(await likes()).toHaveLength(1);
+});
+
+it('tells others of nothing before it is committed, nor of what is undone', async () => {
+  const told: string[] = [];
+  const spread = (key: string, isRejected: boolean) => {
+    const app = new Hono<AppEnv>();
+    app.use(async (c, next) => {
+      c.set('services', provider.services);
+      c.set('member', { ...reader, rights: [], needsTwoStep: false, isManager: false, isVerified: true });
+      await next();
+    });
+    app.use(idempotent);
+    app.post('/told', (c) => {
+      afterCommit(c, () => told.push(key));
+      expect(told).not.toContain(key);
+      return isRejected ? c.json({}, 409) : c.json({});
+    });
+    return app.request('/told', { method: 'POST', headers: { 'Idempotency-Key': key } });
+  };
+  expect((await spread('told-key', false)).status).toBe(200);
+  expect((await spread('undone-key', true)).status).toBe(409);
+  expect(told).toEqual(['told-key']);
 });
 
 it('rejects another request under the same key', async () => {

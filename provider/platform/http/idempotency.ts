@@ -80,21 +80,26 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (key === undefined || !member || !isStored(c)) return next();
   const { database, now } = c.get('services');
   const request = await readRequest(c, member.id, key);
+  const later: (() => void)[] = [];
   try {
-    return await database.write(async (tx) => {
+    const answer = await database.write(async (tx) => {
       const stored = await claim(tx, request, now());
       if (stored) return replay(c, stored);
       c.set('transaction', tx);
+      c.set('afterCommit', later);
       await next();
       if (!c.res.ok) throw new Undone();
       const body = { answer: await c.res.clone().json(), link: c.res.headers.get('Link') };
       await tx.update(idempotencyKeys).set({ status: c.res.status, body }).where(same(request));
       return undefined;
     });
+    for (const work of later) work();
+    return answer;
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
     return undefined;
   } finally {
     c.set('transaction', undefined);
+    c.set('afterCommit', undefined);
   }
 });

@@ -41,3 +41,27 @@ it('rejects a body that is nested too deeply, by its field where it has one', as
   const rejected = await post('auth/login/', '{"username":'.repeat(30_000));
   expect(rejected).toMatchObject({ status: 400, body: { username: [expect.any(String)] } });
 });
+
+it.each(['application/json', 'multipart/json', 'multipart/mixed; boundary=json', 'text/plain', ''])(
+  'reads no more of a body of type «%s» than a form of ours has',
+  async (type) => {
+    const { status } = await post('auth/login/', JSON.stringify({ username: 'x'.repeat(600 * 1024) }), type);
+    expect(status).toBe(413);
+  },
+);
+
+it('leaves a form with files to its handler, whatever its boundary is called', async () => {
+  const member = await provider.member();
+  const boundary = '----WebKitFormBoundaryJSONjson0123';
+  const body = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nno picture\r\n--${boundary}--\r\n`;
+  const response = await provider.app.request('/api/v1/base/file/upload/', {
+    method: 'POST',
+    headers: {
+      'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      Authorization: `Bearer ${member.token}`,
+    },
+    body,
+  });
+  // It has been read, and is no picture.
+  expect(response.status).toBe(415);
+});

@@ -3,6 +3,7 @@ import { visit } from 'jsonc-parser';
 import { ApiError } from '../errors/errors.ts';
 import { fieldError } from '../errors/fieldErrors.ts';
 import type { AppEnv } from './context.ts';
+import { mediaTypeOf } from './mediaType.ts';
 
 /** The maximum nesting of objects and lists in a body; a Notion page needs the most, about ten. */
 const MAX_DEPTH = 32;
@@ -57,9 +58,12 @@ export function findFault(text: string): Fault | undefined {
   return repeated === undefined ? undefined : { field: repeated, reason: 'repeatedField' };
 }
 
+/** The media types of JSON: no others are parsed as it. */
+const JSON_TYPE = /^application\/([\w.-]+\+)?json$/;
+
 /** Rejects (400, with the field's name) a JSON body that repeats a key, and one nested too deep. */
 export const checkJson = createMiddleware<AppEnv>(async (c, next) => {
-  if (/json/i.test(c.req.header('Content-Type') ?? '')) {
+  if (JSON_TYPE.test(mediaTypeOf(c))) {
     const fault = findFault(await c.req.text());
     if (fault?.field === '') throw new ApiError(400, 'invalid');
     if (fault) throw fieldError(c.get('locale'), fault.field, fault.reason);

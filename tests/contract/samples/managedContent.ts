@@ -62,7 +62,11 @@ const ofMade =
   async (): Promise<Sample> => {
     const { path, token, body } = await make();
     const { body: made } = await provider.call('POST', path, { token, body });
-    return { path: `${path}${made.id}/`, token, ...(changed && { body: { ...body, ...changed, version: 1 } }) };
+    return {
+      path: `${path}${made.id}/`,
+      token,
+      ...(changed && { body: { ...body, ...changed, version: made.version } }),
+    };
   };
 
 /** A sample of each call about banners, products and contents in the console. */
