@@ -201,3 +201,18 @@ describe('rankings', () => {
     expect([status, body[field]]).toEqual([400, [expect.any(String)]]);
   });
 });
+
+it('a day that an outage cut is completed once the provider runs again', async () => {
+  const provider = await startTestProvider();
+  const { id: forumId } = await provider.forum();
+  const [author, fan] = [await provider.member({ username: 'author' }), await provider.member()];
+  const { id: topicId } = await provider.topic({ forumId, userId: author.id });
+  const refresh = (at: string) => provider.write((tx) => refreshRankings(tx, new Date(at)));
+  await refresh('2026-03-06T18:00:00+09:00');
+  const createdAt = new Date('2026-03-06T20:00:00+09:00');
+  await provider.insert(topicLikes, { topicId, userId: fan.id, createdAt });
+  await refresh('2026-03-09T10:00:00+09:00');
+  const { body } = await provider.call('GET', 'rankings/?period=day&date=2026-03-06');
+  expect(body.results).toMatchObject([{ user: { username: 'author' }, score: 1 }]);
+  await provider.stop();
+});

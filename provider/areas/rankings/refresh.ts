@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type RankingType, rankingPeriods, rankingTypes } from '../../../contract/constants/common.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { postLikes, posts } from '../../db/schema/posts.ts';
@@ -87,9 +87,20 @@ async function isUnfinished(tx: Db, type: RankingType, window: PeriodWindow) {
   return !row || row.computedAt < window.to;
 }
 
+/** Returns the last period before another that was ever computed: during an outage the ones after it were not. */
+async function lastComputed(tx: Db, type: RankingType, { period, date }: PeriodWindow) {
+  const [row] = await tx
+    .select({ date: rankingCounts.date })
+    .from(rankingCounts)
+    .where(and(eq(rankingCounts.type, type), eq(rankingCounts.period, period), lt(rankingCounts.date, date)))
+    .orderBy(desc(rankingCounts.date))
+    .limit(1);
+  return row && periodOf(period, row.date);
+}
+
 /**
  * Computes the rankings of every type for the periods that `now` lies in, and ends those before
- * them. To be called in a transaction of its own, on a timer; readers see only its whole result.
+ * them, and those that an outage has cut. To be called in a transaction of its own, on a timer; readers see only its whole result.
  */
 export async function refreshRankings(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
@@ -99,7 +110,9 @@ export async function refreshRankings(tx: Db, now: Date): Promise<void> {
       const current = periodOf(period, today);
       if (period !== 'all') {
         const before = periodBefore(current);
-        if (await isUnfinished(tx, type, before)) await compute(tx, type, before, now);
+        for (const window of [await lastComputed(tx, type, before), before]) {
+          if (window && (await isUnfinished(tx, type, window))) await compute(tx, type, window, now);
+        }
       }
       await compute(tx, type, current, now);
     }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { challengeCheckIns, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
@@ -118,7 +118,7 @@ it('a member whom an interrupted run left half erased cannot restore the account
       return writes > 1 ? Promise.reject(new Error('ended')) : database.write(work);
     }) as typeof database.write,
   };
-  await expect(eraseLeavers({ database: broken, now })).rejects.toThrow('ended');
+  await expect(eraseLeavers({ database: broken, now })).rejects.toMatchObject({ errors: [new Error('ended')] });
   expect(await provider.write((tx) => comeBack(tx, member.id))).toBe(false);
   expect(await eraseLeavers({ database, now })).toBe(1);
   expect(await eraseLeavers({ database, now })).toBe(0);
@@ -129,4 +129,28 @@ it('a member whom an interrupted run left half erased cannot restore the account
       .where(eq(challengeCheckIns.participantId, own?.id ?? 0)),
   );
   expect(check?.image).toBe('');
+});
+
+it('stops for no member that cannot be erased, and says that there is one', async () => {
+  const leftAt = new Date(provider.now().getTime() - 40 * 24 * 60 * 60 * 1000);
+  const [stuck, other] = [await provider.member({ username: 'stuck' }), await provider.member({ username: 'other' })];
+  for (const [index, { id }] of [stuck, other].entries()) {
+    await provider.update(users, { status: 'left', leftAt: new Date(leftAt.getTime() + index) }, eq(users.id, id));
+  }
+  await provider.write(async (tx) => {
+    await tx.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+    );
+    await tx.execute(
+      sql.raw(
+        `create trigger refuse before delete on sessions for each row when (old.user_id = ${stuck.id}) execute function refuse()`,
+      ),
+    );
+  });
+  await expect(eraseLeavers(provider.services)).rejects.toThrow('1 members could not be erased');
+  const leftOf = async ({ id }: { id: number }) => (await provider.rows(users, eq(users.id, id)))[0]?.leftAt;
+  expect([await leftOf(stuck), await leftOf(other)]).toEqual([expect.any(Date), null]);
+  await provider.write((tx) => tx.execute(sql`drop trigger refuse on sessions`));
+  expect(await eraseLeavers(provider.services)).toBe(1);
+  expect(await leftOf(stuck)).toBeNull();
 });

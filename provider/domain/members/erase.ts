@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { activeDays, badgeAwards, consents, follows } from '../../db/schema/members.ts';
 import { blocks } from '../../db/schema/moderation.ts';
@@ -126,19 +126,31 @@ export async function resetAccount(tx: Db, userId: number, now: Date): Promise<v
 }
 
 /**
- * Erases personal data of members whose time to restore the account is over; returns their number.
+ * Erases personal data of members whose time to restore the account is over, the one who left first before the
+ * others; returns their number. One that fails stops no other, and is tried again. @throws AggregateError of these
  */
 export async function eraseLeavers({ database, now: clock }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const now = clock();
   const since = new Date(now.getTime() - RETURN_DAYS * millisecondsInDay);
   const due = await database.read((db) =>
-    db.select({ id: users.id }).from(users).where(hasLeft(since)).limit(BATCH_SIZE),
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(hasLeft(since))
+      .orderBy(asc(users.leftAt), asc(users.id))
+      .limit(BATCH_SIZE),
   );
+  const failures: unknown[] = [];
   let erased = 0;
   for (const { id } of due) {
-    if (!(await database.write((tx) => eraseRow(tx, id, since)))) continue;
-    await database.write((tx) => dropPersonal(tx, id, now));
-    erased += 1;
+    try {
+      if (!(await database.write((tx) => eraseRow(tx, id, since)))) continue;
+      await database.write((tx) => dropPersonal(tx, id, now));
+      erased += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members could not be erased`);
   return erased;
 }
