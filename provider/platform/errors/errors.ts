@@ -40,18 +40,23 @@ export const sessionEnded = () => new ApiError(401, 'session_ended');
 export const invalidField = (field: string, message: string) =>
   new ApiError(400, 'invalid', { fields: { [field]: [message] } });
 
+/** How many of the errors that one joins are logged. */
+const LOGGED_PARTS = 3;
+
 /**
  * Returns the loggable parts of an error of ours: its kind, the database's code and its origin. Its
  * message is left out where it may hold a member's input (a query's parameters, a key's value).
  */
-export function loggable(error: Error) {
+export function loggable(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause : undefined;
   const isQuery = 'query' in error;
+  const parts = error instanceof AggregateError ? error.errors.filter((it) => it instanceof Error) : [];
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     error: error.name,
     ...(isQuery ? { query: error.query } : { message: error.message }),
     ...(cause && 'code' in cause && { code: cause.code }),
+    ...(parts.length > 0 && { errors: parts.slice(0, LOGGED_PARTS).map(loggable) }),
     stack: frames.slice(0, 12).join('\n'),
   };
 }
