@@ -116,7 +116,7 @@ test('an operator makes an event from nothing and opens it, a member applies and
   const file = await (await downloading).path();
   const [head, row] = (await readFile(file, 'utf8')).split('\r\n');
   expect(head).toContain(winners.deliveries.columns.zipcode);
-  expect(row).toContain('김가온,010-0000-1234,03035,서울 종로구 결로 12');
+  expect(row).toContain('김가온,010-0000-1234,"=""03035""",서울 종로구 결로 12');
 
   await managers.getByRole('checkbox', { name: ko.moderation.selection.all }).check();
   await managers.getByRole('button', { name: winners.sent.markChosen_other.replace('{{count}}', '1') }).click();

@@ -146,7 +146,7 @@ test('an operator downloads where the prizes go with their password, once the wi
   const [file] = made.mock.calls.at(-1) ?? [];
   const [head, ...rows] = (await (file as Blob).text()).trim().split('\r\n');
   expect(head).toContain('받는 사람,전화번호,우편번호,주소,상세 주소,배송 메시지');
-  expect(rows).toEqual([expect.stringContaining('김결,010-1234-5678,03035,서울 종로구 결로 1,101호')]);
+  expect(rows).toEqual([expect.stringContaining('김결,010-1234-5678,"=""03035""",서울 종로구 결로 1,101호')]);
 });
 
 test('deliveries cannot be downloaded before the announcement, and erased ones are reported as gone', async () => {

@@ -267,7 +267,7 @@ test('an operator downloads where the prizes of a raffle go with their password'
   const [head, row] = (await (file as Blob).text()).split('\r\n');
   expect(head).toMatch(/경품,닉네임,.+,발송한 때$/);
   expect(row).toContain('장벽 크림');
-  expect(row).toContain('010-1234-5678,03000,서울 종로구 결로 1');
+  expect(row).toContain('010-1234-5678,"=""03000""",서울 종로구 결로 1');
 });
 
 test('only managers find the winners of a raffle', async () => {
