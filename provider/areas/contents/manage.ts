@@ -36,28 +36,38 @@ async function productsOf(db: Db, rows: (VideoRow | PhotoRow)[]): Promise<Produc
   return ({ productIds }) => inOrder(found, productIds);
 }
 
-const shared = (row: VideoRow | PhotoRow, named: Products) => ({
+const fieldsOf = ({ status, title, description, categories, productIds: products }: VideoRow | PhotoRow): Body => ({
+  status,
+  title,
+  description,
+  categories,
+  products,
+});
+/** Returns a stored video as the fields of its form. */
+const videoFieldsOf = (row: VideoRow): VideoBody => ({
+  ...fieldsOf(row),
+  link: row.type === 'youtube' ? youtubeAddress(row.sourceId) : '',
+  image: row.thumbnail?.url ?? '',
+});
+/** Returns a stored photo post as the fields of its form. */
+const photoFieldsOf = (row: PhotoRow): PhotoBody => ({
+  ...fieldsOf(row),
+  pictures: row.media.map(({ url, alt }) => ({ url, alt })),
+});
+
+const stateOf = (row: VideoRow | PhotoRow, named: Products) => ({
   id: row.id,
-  status: row.status,
-  title: row.title,
-  description: row.description,
-  categories: row.categories,
   products: named(row),
   published_at: row.publishedAt.toISOString(),
   version: row.version,
 });
-
-const linkOf = ({ type, sourceId }: VideoRow) => (type === 'youtube' ? youtubeAddress(sourceId) : '');
-
 const presentVideo = (row: VideoRow, named: Products): ManagedVideo => ({
-  ...shared(row, named),
-  link: linkOf(row),
-  image: row.thumbnail?.url ?? '',
+  ...videoFieldsOf(row),
+  ...stateOf(row, named),
 });
-
 const presentPhoto = (row: PhotoRow, named: Products): ManagedPhoto => ({
-  ...shared(row, named),
-  pictures: row.media.map(({ url, alt }) => ({ url, alt })),
+  ...photoFieldsOf(row),
+  ...stateOf(row, named),
 });
 
 /** Selects the rows of a list's state and search. */
@@ -194,7 +204,7 @@ async function photoColumns(tx: Db, body: PhotoBody, by: RequestContext, row?: P
   };
 }
 
-/** Returns what the log stores of a body or a row. */
+/** Returns what the log stores of the fields of a form. */
 const logged = (body: Body & { link?: string; image?: string; pictures?: unknown[] }) => ({
   title: body.title,
   description: body.description,
@@ -202,10 +212,6 @@ const logged = (body: Body & { link?: string; image?: string; pictures?: unknown
   categories: body.categories.join(', '),
   products: body.products.length,
   ...(body.pictures ? { pictures: body.pictures.length } : { path: body.link ?? '', cover: body.image ?? '' }),
-});
-const withIds = <T extends ManagedVideo | ManagedPhoto>(managed: T) => ({
-  ...managed,
-  products: managed.products.map(({ id }) => id),
 });
 
 /** The version of what an operator has added: an import leaves its texts, as those of what one has changed. */
@@ -237,7 +243,6 @@ export async function updateVideo(
   const row = await lockRow(tx, videos, eq(videos.id, id));
   if (!row) throw notFound();
   requireVersion(row, { version });
-  const before = logged(withIds(await findManagedVideo(tx, id)));
   rejectOther(body, row, by);
   const columns = await videoColumns(tx, body, by, row);
   await tx
@@ -245,8 +250,8 @@ export async function updateVideo(
     .set({ ...columns, version: version + 1 })
     .where(eq(videos.id, id));
   const { member, now } = by;
-  const entry = { managerId: member.id, label: body.title, before, after: logged(body), now };
-  await logAction(tx, { action: 'edit_video', ...entry });
+  const [before, after] = [logged(videoFieldsOf(row)), logged(body)];
+  await logAction(tx, { action: 'edit_video', managerId: member.id, label: body.title, before, after, now });
 }
 
 /** Adds a photo post, and logs it. Returns its id. @throws 400 */
@@ -275,7 +280,6 @@ export async function updatePhoto(
   const row = await lockRow(tx, photos, eq(photos.id, id));
   if (!row) throw notFound();
   requireVersion(row, { version });
-  const before = logged(withIds(await findManagedPhoto(tx, id)));
   const columns = await photoColumns(tx, body, by, row);
   await tx
     .update(photos)
@@ -283,6 +287,6 @@ export async function updatePhoto(
     .where(eq(photos.id, id));
   await countTags(tx);
   const { member, now } = by;
-  const entry = { managerId: member.id, label: body.title, before, after: logged(body), now };
-  await logAction(tx, { action: 'edit_photo', ...entry });
+  const [before, after] = [logged(photoFieldsOf(row)), logged(body)];
+  await logAction(tx, { action: 'edit_photo', managerId: member.id, label: body.title, before, after, now });
 }
