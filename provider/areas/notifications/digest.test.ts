@@ -47,6 +47,18 @@ async function due() {
   await publish('<b>수분</b> 크림');
 }
 
+/** Notifies the reader of a comment. */
+const notifyReader = () =>
+  provider.write((tx) =>
+    notify(tx, {
+      to: reader.id,
+      kind: 'comment',
+      actorId: star.id,
+      subject: { type: 'topic', id: 7, title: '세안 뒤 당김', path: '/forums/free/topics/7' },
+      now: provider.now(),
+    }),
+  );
+
 it('mails what is new since: unread notifications, topics of followed members, the most liked others', async () => {
   const blocked = await provider.member();
   await reader.call('POST', `users/${blocked.username}/block/`, {});
@@ -59,15 +71,7 @@ it('mails what is new since: unread notifications, topics of followed members, t
   await publish('차단한 회원의 글', blocked, 7);
   await publish('내 글', reader, 8);
   await publish('아직 좋아요가 없는 글', await provider.member());
-  await provider.write((tx) =>
-    notify(tx, {
-      to: reader.id,
-      kind: 'comment',
-      actorId: star.id,
-      subject: { type: 'topic', id: 7, title: '세안 뒤 당김', path: '/forums/free/topics/7' },
-      now: provider.now(),
-    }),
-  );
+  await notifyReader();
   await run();
   expect(provider.mails).toHaveLength(1);
   const [{ to, subject, text, html, headers } = { text: '' }] = provider.mails;
@@ -90,15 +94,7 @@ it('mails what is new since: unread notifications, topics of followed members, t
 it('names nobody who has left meanwhile', async () => {
   await choose('daily');
   provider.advance(DAY_S);
-  await provider.write((tx) =>
-    notify(tx, {
-      to: reader.id,
-      kind: 'comment',
-      actorId: star.id,
-      subject: { type: 'topic', id: 7, title: '세안 뒤 당김', path: '/forums/free/topics/7' },
-      now: provider.now(),
-    }),
-  );
+  await notifyReader();
   await provider.update(users, { status: 'left' }, eq(users.id, star.id));
   await run();
   expect(provider.mails[0]?.text).toContain('댓글을 남겼어요 · 세안 뒤 당김');

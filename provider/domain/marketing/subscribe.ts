@@ -37,6 +37,12 @@ export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow |
 /** Serialises a member's subscribing and unsubscribing, where there is no row to lock. */
 export const lockNews = (tx: Db, userId: number) => lockName(tx, 'news', userId);
 
+/** Stores that a member has agreed to mails with advertising. */
+async function saveAgreement(tx: Db, userId: number, now: Date) {
+  await saveConsent(tx, { userId, kind: 'marketing' }, now);
+  await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
+}
+
 /**
  * Subscribes a member to the newsletter and stores their consent. A repeated call changes nothing.
  */
@@ -53,8 +59,7 @@ export async function subscribeMember(tx: Db, userId: number, subscription: Subs
     .onConflictDoUpdate({ target: marketingAttendees.userId, set: row })
     .returning();
   if (!made) throw new Error('A subscriber was not stored');
-  await saveConsent(tx, { userId, kind: 'marketing' }, now);
-  await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
+  await saveAgreement(tx, userId, now);
   return made;
 }
 
@@ -76,7 +81,5 @@ export async function takeOverNews(tx: Db, { id, email }: { id: number; email: s
     .update(marketingAttendees)
     .set({ ...rowOf({ ...held, now }), ...own, id: held.id, userId: id, email: null })
     .where(row);
-  if (own) return;
-  await saveConsent(tx, { userId: id, kind: 'marketing' }, now);
-  await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, id));
+  if (!own) await saveAgreement(tx, id, now);
 }
