@@ -40,8 +40,8 @@ test('a new nickname is saved, confirmed, and shown everywhere', async () => {
   expect(await profileOf(member)).toMatchObject({ nickname: '새이름' });
 });
 
-/** Types an introduction, leaves it, and types on while it is being saved; `leave` leaves it again meanwhile. */
-async function typeWhileSaving(member: TestMember, { leave }: { leave: boolean }) {
+/** Types an introduction and leaves it; the save waits for the gate. */
+async function beginSaving(member: TestMember) {
   const [sent, gate] = [createGate(), createGate()];
   const hold = () => {
     sent.open();
@@ -53,6 +53,12 @@ async function typeWhileSaving(member: TestMember, { leave }: { leave: boolean }
   await page.user.type(field, ' 천천히');
   await page.user.tab();
   await sent.opened;
+  return { ...page, field, gate };
+}
+
+/** Types on while an introduction is being saved; `leave` leaves it again meanwhile. */
+async function typeWhileSaving(member: TestMember, { leave }: { leave: boolean }) {
+  const { gate, field, ...page } = await beginSaving(member);
   await page.user.type(field, ' 가요');
   if (leave) await page.user.tab();
   gate.open();
@@ -79,6 +85,17 @@ test('what is typed and left while a part is being saved is saved after it', asy
   const { field } = await typeWhileSaving(member, { leave: true });
   await waitFor(async () => expect((await profileOf(member)).introduction).toBe('천천히 가요'));
   await waitFor(() => expect(field).toHaveValue('천천히 가요'));
+});
+
+test('what is changed back and left while a part is being saved is saved after it', async () => {
+  const member = await aMember();
+  const { user, field, gate } = await beginSaving(member);
+  await user.clear(field);
+  await user.tab();
+  gate.open();
+  expect(await screen.findAllByText('소개를 바꿨어요')).not.toHaveLength(0);
+  await waitFor(async () => expect((await profileOf(member)).introduction).toBe(''));
+  expect(field).toHaveValue('');
 });
 
 test('an error is shown at its field and in a toast, and the input stays', async () => {

@@ -27,10 +27,10 @@ export function SettingsForm({
   const { isSubmitting } = form;
   const hasLeft = useRef(false);
   const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (!form.isChanged() || event.currentTarget.contains(event.relatedTarget)) return;
-    // While a save is in flight, this one waits for it.
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // While a save is in flight, this one waits for it, also to see whether it changes back what that has saved.
     if (isSubmitting) hasLeft.current = true;
-    else form.send();
+    else if (form.isChanged()) form.send();
   };
   const saveLater = useEffectEvent(() => {
     if (hasLeft.current && form.isChanged()) form.send();
