@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteBannerMutation, useGetManagedBannerQuery } from '@/api/managedBanners';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { Tag } from '@/components/ui/Tag';
 import type { ManagedBanner } from '@/contract/managedBanners';
 import { managePaths } from '@/lib/managePaths';
 import { CampaignForm } from './CampaignForm';
@@ -12,7 +11,7 @@ import { DeleteButton } from './DeleteButton';
 import { BannerFields } from './edit/BannerFields';
 import type { ShownField } from './edit/ConflictSheet';
 import { type BannerValues, useBannerForm } from './edit/useBannerForm';
-import styles from './Publication.module.css';
+import { ShownState } from './ShownState';
 
 /** Renders the state and the form of a stored banner. */
 export function BannerPage({ id }: { id: number }) {
@@ -63,19 +62,8 @@ function State({ banner: { id, title, state } }: { banner: ManagedBanner }) {
   const { t } = useTranslation('campaigns');
   const [remove] = useDeleteBannerMutation();
   return (
-    <section aria-label={t('state')} className={styles.publication}>
-      <p className={styles.state}>
-        <Tag tone={state === 'shown' ? 'accent' : 'plain'}>{t(`banner.states.${state}`)}</Tag>
-      </p>
-      <p className="small">{t(`banner.leads.${state}`)}</p>
-      <div className={styles.actions}>
-        <DeleteButton
-          kind="banner"
-          title={title}
-          onDelete={() => remove({ id }).unwrap()}
-          href={managePaths.banners()}
-        />
-      </div>
-    </section>
+    <ShownState isShown={state === 'shown'} name={t(`banner.states.${state}`)} lead={t(`banner.leads.${state}`)}>
+      <DeleteButton kind="banner" title={title} onDelete={() => remove({ id }).unwrap()} href={managePaths.banners()} />
+    </ShownState>
   );
 }

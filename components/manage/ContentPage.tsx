@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedPhotoQuery, useGetManagedVideoQuery } from '@/api/managedContents';
 import { PictureFields } from '@/components/pictures/PictureFields';
@@ -8,7 +7,6 @@ import { LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { Tag } from '@/components/ui/Tag';
 import { type ContentState, YOUTUBE_ADDRESS_MAX } from '@/contract/constants/contents';
 import type { ManagedPhoto, ManagedVideo } from '@/contract/managedContents';
 import { managePaths } from '@/lib/managePaths';
@@ -17,7 +15,7 @@ import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
 import { ContentFields } from './edit/ContentFields';
 import { type PhotoValues, usePhotoForm, useVideoForm, type VideoValues } from './edit/useContentForm';
-import publication from './Publication.module.css';
+import { ShownState } from './ShownState';
 
 /** Renders the state and the form of a stored video. */
 export function VideoPage({ id }: { id: number }) {
@@ -115,21 +113,19 @@ function PhotoForm({ photo }: { photo?: ManagedPhoto }) {
 }
 
 /** Renders whether readers see a stored content, with the way to its page. */
-function State({ status, href }: { status: ContentState; href: string }): ReactNode {
+function State({ status, href }: { status: ContentState; href: string }) {
   const { t } = useTranslation('campaigns');
   return (
-    <section aria-label={t('state')} className={publication.publication}>
-      <p className={publication.state}>
-        <Tag tone={status === 'published' ? 'accent' : 'plain'}>{t(`content.states.${status}`)}</Tag>
-      </p>
-      <p className="small">{t(`content.leads.${status}`)}</p>
+    <ShownState
+      isShown={status === 'published'}
+      name={t(`content.states.${status}`)}
+      lead={t(`content.leads.${status}`)}
+    >
       {status === 'published' ? (
-        <div className={publication.actions}>
-          <LinkButton size="small" href={href}>
-            {t('content.look')}
-          </LinkButton>
-        </div>
+        <LinkButton size="small" href={href}>
+          {t('content.look')}
+        </LinkButton>
       ) : null}
-    </section>
+    </ShownState>
   );
 }

@@ -5,7 +5,6 @@ import { useGetManagedProductQuery } from '@/api/managedProducts';
 import { LinkButton } from '@/components/ui/Button';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { Tag } from '@/components/ui/Tag';
 import type { ManagedProduct } from '@/contract/managedProducts';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
@@ -13,7 +12,7 @@ import { CampaignForm } from './CampaignForm';
 import type { ShownField } from './edit/ConflictSheet';
 import { ProductFields } from './edit/ProductFields';
 import { type ProductValues, useProductForm } from './edit/useProductForm';
-import styles from './Publication.module.css';
+import { ShownState } from './ShownState';
 
 /** Renders the state and the form of a stored product. */
 export function ProductPage({ id }: { id: number }) {
@@ -63,18 +62,12 @@ function ProductForm({ product }: { product?: ManagedProduct }) {
 function State({ product: { id, status } }: { product: ManagedProduct }) {
   const { t } = useTranslation('campaigns');
   return (
-    <section aria-label={t('state')} className={styles.publication}>
-      <p className={styles.state}>
-        <Tag tone={status === 'active' ? 'accent' : 'plain'}>{t(`product.states.${status}`)}</Tag>
-      </p>
-      <p className="small">{t(`product.leads.${status}`)}</p>
+    <ShownState isShown={status === 'active'} name={t(`product.states.${status}`)} lead={t(`product.leads.${status}`)}>
       {status === 'active' ? (
-        <div className={styles.actions}>
-          <LinkButton size="small" href={paths.product(id)}>
-            {t('product.look')}
-          </LinkButton>
-        </div>
+        <LinkButton size="small" href={paths.product(id)}>
+          {t('product.look')}
+        </LinkButton>
       ) : null}
-    </section>
+    </ShownState>
   );
 }

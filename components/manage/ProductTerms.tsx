@@ -46,8 +46,6 @@ function TermsForm({ terms }: { terms: Terms }) {
     scope: 'product-terms',
     save: (body) => set(body).unwrap(),
     read: () => read(),
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   const { form, values, errors, change, draft, isSubmitting } = edit;
   return (

@@ -72,8 +72,6 @@ export function useBannerForm(banner: ManagedBanner | undefined, onCreated: (id:
       (banner ? update({ id: banner.id, ...body, version }) : create({ ...body, idempotencyKey })).unwrap(),
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => banner || onCreated(id),
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return { ...form, image, phoneImage };
 }

@@ -62,8 +62,6 @@ export function useChallengeForm(challenge: ManagedChallenge | undefined, onCrea
     },
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => challenge || onCreated(id),
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return { ...form, pictures };
 }

@@ -69,8 +69,6 @@ export function useVideoForm(stored: ManagedVideo | undefined, onCreated: (id: n
     },
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => stored || onCreated(id),
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return { ...form, image };
 }
@@ -99,8 +97,6 @@ export function usePhotoForm(stored: ManagedPhoto | undefined, onCreated: (id: n
     },
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => stored || onCreated(id),
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return { ...form, pictures };
 }

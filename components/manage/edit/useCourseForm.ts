@@ -41,8 +41,6 @@ export function useCourseForm(course: ManagedCourse | undefined, onPlaced: (slug
     onStored({ slug }) {
       if (slug !== course?.slug) onPlaced(slug);
     },
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return {
     ...form,

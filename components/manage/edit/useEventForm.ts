@@ -40,8 +40,6 @@ export function useEventForm(event: ManagedEvent | undefined, onPlaced: (slug: s
     onStored({ slug }) {
       if (slug !== event?.slug) onPlaced(slug);
     },
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return { ...form, pictures };
 }

@@ -62,7 +62,6 @@ export function useForumForm(forum: ManagedForum | undefined, onCreated: (slug: 
       (forum ? update({ slug, ...body, archived, version }) : create({ slug, ...body, idempotencyKey })).unwrap(),
     read: ({ slug }) => read({ slug }),
     onStored: ({ slug }) => forum || onCreated(slug),
-    failed: t('forum.failed'),
-    saved: t('forum.saved'),
+    texts: { failed: t('forum.failed'), saved: t('forum.saved') },
   });
 }

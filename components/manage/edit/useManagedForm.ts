@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FieldsOptions, FormSchema, FormValues } from '@/hooks/useFields';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
@@ -35,8 +36,7 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
     save,
     read,
     onStored,
-    failed,
-    saved,
+    texts,
   }: {
     stored: R | undefined;
     empty: T;
@@ -55,10 +55,12 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
     /** Reads what another operator has stored. */
     read: (stored: R) => Promise<{ data?: R }>;
     onStored?: (stored: R) => void;
-    failed: string;
-    saved: string;
+    /** The toasts of a form whose page has no texts of campaigns. */
+    texts?: { failed: string; saved: string };
   },
 ) {
+  const { t } = useTranslation('campaigns');
+  const { failed, saved } = texts ?? { failed: t('form.failed'), saved: t('form.saved') };
   const initial = stored ? valuesOf(stored) : empty;
   const [conflict, setConflict] = useState<R>();
   const sent = useRef(initial);

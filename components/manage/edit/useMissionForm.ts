@@ -46,8 +46,6 @@ export function useMissionForm(mission: ManagedMission | undefined, onCreated: (
     },
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => mission || onCreated(id),
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return { ...form, cover, pictures };
 }

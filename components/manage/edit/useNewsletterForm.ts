@@ -97,7 +97,6 @@ export function useNewsletterForm(newsletter: NewsletterDetail | undefined, onCr
       ).unwrap(),
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => newsletter || onCreated(id),
-    failed: t('newsletter.failed'),
-    saved: t('newsletter.saved'),
+    texts: { failed: t('newsletter.failed'), saved: t('newsletter.saved') },
   });
 }

@@ -89,8 +89,6 @@ export function useProductForm(product: ManagedProduct | undefined, onCreated: (
       (product ? update({ id: product.id, ...body, version }) : create({ ...body, idempotencyKey })).unwrap(),
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => product || onCreated(id),
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return { ...form, image };
 }

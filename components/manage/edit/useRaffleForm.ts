@@ -38,8 +38,6 @@ export function useRaffleForm(raffle: ManagedRaffle | undefined, onCreated: (id:
     },
     read: ({ id }) => read({ id }),
     onStored: ({ id }) => raffle || onCreated(id),
-    failed: t('form.failed'),
-    saved: t('form.saved'),
   });
   return {
     ...form,
