@@ -150,6 +150,17 @@ describe('undoing it from the former mailbox', () => {
     expect((await post('auth/email-change/undo/', { key: undoTo(member.email) })).status).toBe(400);
   });
 
+  it('has precedence over an account that was made with the address since, which goes on without one', async () => {
+    await change();
+    const since = await provider.member({ email: member.email });
+    expect((await post('auth/email-change/undo/', { key: undoTo(member.email) })).status).toBe(200);
+    const { body } = await provider.call('GET', `users/${since.username}/`, { token: since.token });
+    expect([body.email, body.email_verified]).toEqual(['', false]);
+    const { token } = await provider.session(member.id);
+    member = { ...member, token };
+    expect(await address()).toEqual([member.email, true]);
+  });
+
   it('has precedence over a later change, whose own undoing does not end it', async () => {
     await change();
     const owners = undoTo(member.email);

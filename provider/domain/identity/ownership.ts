@@ -74,8 +74,8 @@ export async function changeAddress(
 /**
  * Restores the former address of a member by an undo key: the mailbox comes before sessions and the password,
  * and before social accounts, passkeys and two-step sign-in added since, which all end. An older undo key stays,
- * a newer one does not: the first address has precedence. Returns false for a key that does not work, and when
- * another account owns the address meanwhile.
+ * a newer one does not: the first address has precedence, also before an account that was made with it since, which
+ * goes on without an address. Returns false for a key that does not work.
  */
 export async function restoreAddress(tx: Db, key: string, now: Date): Promise<boolean> {
   const held = await findKey(tx, 'undo', key, now);
@@ -83,7 +83,6 @@ export async function restoreAddress(tx: Db, key: string, now: Date): Promise<bo
   const { userId, email, expiresAt } = held;
   await lockName(tx, 'email', email);
   const { owner } = await findByEmail(tx, email);
-  if (owner && owner.id !== userId) return false;
   const changedAt = new Date(expiresAt.getTime() - EMAIL_UNDO_SECONDS * 1000);
   const linkedSince = and(eq(socialAccounts.userId, userId), gte(socialAccounts.linkedAt, changedAt));
   await tx.delete(socialAccounts).where(linkedSince);
@@ -102,6 +101,9 @@ export async function restoreAddress(tx: Db, key: string, now: Date): Promise<bo
   }
   await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
   await endSessions(tx, userId, now);
+  if (owner && owner.id !== userId) {
+    await tx.update(users).set({ email: '', emailVerifiedAt: null }).where(eq(users.id, owner.id));
+  }
   await tx.update(users).set({ email, emailVerifiedAt: now, passwordHash: null }).where(eq(users.id, userId));
   return true;
 }
