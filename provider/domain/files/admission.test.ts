@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pictureQueue } from '../../platform/files/pictureQueue.ts';
 import { statusesOf, type TestMember, testProvider } from '../../testing.ts';
-import { MEMBER_UPLOADS_MAX, UPLOADS_MAX } from './admission.ts';
+import { MEMBER_UPLOADS_MAX, UPLOADS_WAITING_MAX } from './admission.ts';
 
 const provider = await testProvider();
 
@@ -77,11 +77,11 @@ it.each(PATHS)('admits a small picture beside thin tall ones: %s', async (path) 
 
 it('rejects uploads past the queue before their bodies are read, with Retry-After', async () => {
   const small = flatPng(8, 8);
-  const members = await Promise.all(Array.from({ length: UPLOADS_MAX }, () => provider.member()));
+  const members = await Promise.all(Array.from({ length: UPLOADS_WAITING_MAX }, () => provider.member()));
   const late = await provider.member();
   pictureQueue.pause();
   const waiting = members.map((member) => upload(member, small));
-  await expect.poll(() => pictureQueue.size).toBe(UPLOADS_MAX);
+  await expect.poll(() => pictureQueue.size).toBe(UPLOADS_WAITING_MAX);
   for (const path of PATHS) {
     const rejected = request(late, small, path);
     const answer = await provider.app.request(rejected);
@@ -92,6 +92,38 @@ it('rejects uploads past the queue before their bodies are read, with Retry-Afte
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await upload(late, small)).status).toBe(200);
+});
+
+/** Begins uploads of several members, whose bodies say their length and never come, until `end` is called. */
+async function beginSlowly(count: number, length: number) {
+  const members = await Promise.all(Array.from({ length: count }, () => provider.member()));
+  const streams: ReadableStreamDefaultController[] = [];
+  const answers = members.map(({ token }) => {
+    const body = new ReadableStream({ start: (controller) => void streams.push(controller) });
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': String(length),
+    };
+    const init = { method: 'POST', body, headers, duplex: 'half' } as const;
+    return provider.app.request(new Request('http://provider.test/api/v1/image-file/upload/', init));
+  });
+  const end = async () => {
+    for (const stream of streams) stream.close();
+    return Promise.all(answers);
+  };
+  return { end };
+}
+
+it.each([
+  ['leaves room beside small pictures on slow lines', 100_000, 200],
+  ['has no room beside as many large ones', 15_000_000, 503],
+])('%s', async (_name, length, status) => {
+  const slow = await beginSlowly(20, length);
+  const late = await provider.member();
+  await expect.poll(async () => (await upload(late, flatPng(8, 8))).status).toBe(status);
+  await slow.end();
+  expect((await upload(late, flatPng(8, 8))).status).toBe(200);
 });
 
 it('counts the uploads of a member by the minute, rejected ones too', async () => {
