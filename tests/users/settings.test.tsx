@@ -98,6 +98,21 @@ test('what is changed back and left while a part is being saved is saved after i
   expect(field).toHaveValue('');
 });
 
+test('half a word is not saved when the window loses the focus', async () => {
+  const member = await aMember({ nickname: '옛이름' });
+  const { user } = await openProfile(member);
+  const field = form('닉네임').getByLabelText('닉네임');
+  await user.clear(field);
+  await user.type(field, '새이');
+  fireEvent.blur(field);
+  fireEvent.focus(field);
+  await user.type(field, '름');
+  await user.tab();
+  expect(await screen.findAllByText('닉네임을 바꿨어요')).not.toHaveLength(0);
+  expect(await profileOf(member)).toMatchObject({ nickname: '새이름' });
+  expect(callsMade().filter((made) => made.endsWith('/nickname/'))).toHaveLength(1);
+});
+
 test('an error is shown at its field and in a toast, and the input stays', async () => {
   const member = await aMember();
   const { user } = await openProfile(member);

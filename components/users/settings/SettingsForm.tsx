@@ -27,7 +27,9 @@ export function SettingsForm({
   const { isSubmitting } = form;
   const hasLeft = useRef(false);
   const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // A window that loses the focus, to another app, leaves it at its field.
+    const isStillThere = document.activeElement === event.target;
+    if (isStillThere || event.currentTarget.contains(event.relatedTarget)) return;
     // While a save is in flight, this one waits for it, also to see whether it changes back what that has saved.
     if (isSubmitting) hasLeft.current = true;
     else if (form.isChanged()) form.send();
