@@ -92,3 +92,14 @@ export function mutation<C extends ContractCall>(
 ) {
   return build.mutation<ResponseOf<C>, Given<Keyed<C>>>({ ...options, query: requestOf(call) });
 }
+
+/** Makes the endpoint of a call that responds with a file: a mutation, so that none is cached. */
+export const download = <C extends ContractCall>(
+  build: Build,
+  call: C,
+  options: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>> = {},
+) =>
+  build.mutation<ResponseOf<C>, Given<Keyed<C>>>({
+    ...options,
+    query: (given) => ({ ...requestOf(call)(given), isFile: true }),
+  });

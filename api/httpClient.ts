@@ -60,31 +60,45 @@ const adapterFor = ({ onUploadProgress }: AxiosRequestConfig) => {
   return { adapter: onUploadProgress ? 'xhr' : 'fetch' } as const;
 };
 
-/** Aborts `signal` when `wish` does or after `ms`; `done` clears the timer. */
+/** Aborts `signal` when `wish` does or after `ms`, which `renew` begins anew; `done` clears the timer. */
 export function timeLimit(ms: number, wish?: AbortSignal | undefined) {
   const ended = new AbortController();
   const end = () => ended.abort();
-  const timer = setTimeout(end, ms);
+  let timer = setTimeout(end, ms);
+  const renew = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms);
+  };
   if (wish?.aborted || ms <= 0) end();
   wish?.addEventListener('abort', end);
   const done = () => {
     clearTimeout(timer);
     wish?.removeEventListener('abort', end);
   };
-  return { signal: ended.signal, done };
+  return { signal: ended.signal, renew, done };
 }
 
 /**
  * Sends a request and reads the whole answer, both within one time limit: `limit` ms, and the context's
- * deadline. The `timeout` of axios limits silence only, which a trickled answer never reaches.
+ * deadline. The `timeout` of axios limits silence only, which a trickled answer never reaches; a file that is sent
+ * or read on a slow line takes as long as it goes on.
  * @throws AxiosError
  */
 export async function request<T>(config: Config, limit = BROWSER_TIMEOUT_MS): Promise<AxiosResponse<T>> {
   const { deadline = Number.POSITIVE_INFINITY } = config.context;
   const left = Math.max(0, Math.min(limit, deadline - performance.now()));
-  const { signal, done } = timeLimit(left, config.signal as AbortSignal | undefined);
+  const { signal, renew, done } = timeLimit(left, config.signal as AbortSignal | undefined);
+  const { onUploadProgress, onDownloadProgress } = config;
+  const renewing = (listener: typeof onUploadProgress) => (event: AxiosProgressEvent) => {
+    renew();
+    listener?.(event);
+  };
+  const progress = {
+    ...(onUploadProgress && { onUploadProgress: renewing(onUploadProgress) }),
+    ...(onDownloadProgress && { onDownloadProgress: renewing(onDownloadProgress) }),
+  };
   try {
-    return await httpClient.request<T>({ ...adapterFor(config), ...config, signal });
+    return await httpClient.request<T>({ ...adapterFor(config), ...config, ...progress, signal });
   } finally {
     done();
   }
@@ -181,6 +195,8 @@ export interface Call {
   /** One per action: a retry under the same key has one effect. */
   idempotencyKey?: string;
   onProgress?: (event: AxiosProgressEvent) => void;
+  /** The response is a file of any size. */
+  isFile?: true;
 }
 
 export type CallResult = { data: unknown } | { error: CallFailure };
@@ -196,6 +212,7 @@ export async function send(call: Call, context: CallContext, signal: AbortSignal
       ...(call.params && { params: call.params }),
       ...(call.body !== undefined && { data: call.body }),
       ...(call.onProgress && { onUploadProgress: call.onProgress }),
+      ...(call.isFile && { maxContentLength: Number.POSITIVE_INFINITY, onDownloadProgress: () => undefined }),
       ...(call.idempotencyKey && { headers: { 'Idempotency-Key': call.idempotencyKey } }),
     });
     if (typeof answer.data !== 'object' || answer.data === null)

@@ -1,6 +1,6 @@
 import { managedMemberCalls } from '@/contract/managedMembers.calls';
 import { baseApi } from './baseApi';
-import { mutation, query } from './endpoint';
+import { download, mutation, query } from './endpoint';
 import { staleAfter } from './tags';
 
 /** The calls of the console about members, and about what the caller may do. */
@@ -19,7 +19,7 @@ export const managedMembersApi = baseApi.injectEndpoints({
     correctLedger: mutation(build, managedMemberCalls.correctLedger, {
       invalidatesTags: staleAfter('Suspension', 'ManagerLog'),
     }),
-    exportMemberData: mutation(build, managedMemberCalls.exportMemberData, {
+    exportMemberData: download(build, managedMemberCalls.exportMemberData, {
       invalidatesTags: staleAfter('ManagerLog'),
     }),
     changeRole: mutation(build, managedMemberCalls.changeRole, {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { InternalAxiosRequestConfig } from 'axios';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MAX_RESPONSE_BYTES } from '@/lib/callLimits';
-import { type Call, type CallContext, errorBodyOf, send, timeLimit } from './httpClient';
+import { BROWSER_TIMEOUT_MS, MAX_RESPONSE_BYTES } from '@/lib/callLimits';
+import { type Call, type CallContext, errorBodyOf, request, send, timeLimit } from './httpClient';
 import { streamUnread } from './live';
 
 let server: Server | undefined;
@@ -154,6 +155,12 @@ describe('an answer', () => {
     expect('data' in answer).toBe(false);
   });
 
+  test('that is a file may be larger', async () => {
+    const data = { text: 'a'.repeat(MAX_RESPONSE_BYTES) };
+    const { context } = await providerWith(json(data));
+    expect(await send({ ...call, isFile: true }, context, never())).toEqual({ data });
+  });
+
   test('is not waited for after the deadline of its page', async () => {
     const { answer } = await answerTo(() => undefined, { deadline: performance.now() - 1 });
     expect(answer).toEqual({ error: { status: 0, body: null } });
@@ -166,6 +173,29 @@ describe('an answer', () => {
     left.abort();
     expect(await answer).toEqual({ error: { status: 0, body: null } });
   });
+});
+
+test.each([
+  ['sent', 'onUploadProgress'],
+  ['read', 'onDownloadProgress'],
+] as const)('a file that is being %s is waited for as long as it goes on', async (_way, progress) => {
+  vi.useFakeTimers();
+  const { context } = await providerWith(() => undefined);
+  const aborted: boolean[] = [];
+  const adapter = async (config: InternalAxiosRequestConfig) => {
+    const went: unknown = config[progress];
+    for (let part = 0; part < 3; part += 1) {
+      vi.advanceTimersByTime(BROWSER_TIMEOUT_MS - 1);
+      if (typeof went === 'function') went({ loaded: part, bytes: 1, lengthComputable: false });
+      aborted.push(config.signal?.aborted ?? false);
+    }
+    vi.advanceTimersByTime(BROWSER_TIMEOUT_MS);
+    aborted.push(config.signal?.aborted ?? false);
+    return { data: {}, status: 200, statusText: '', headers: {}, config };
+  };
+  const sent = request({ context, url: call.url, adapter, [progress]: () => undefined });
+  await expect(sent).rejects.toThrow('canceled');
+  expect(aborted).toEqual([false, false, false, true]);
 });
 
 test('a limit aborts after its time, with its wish, or at once, and its timer goes when it is done', () => {

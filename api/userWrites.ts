@@ -3,7 +3,7 @@ import type { UserSummary } from '@/contract/users';
 import { leaveCalls, profileCalls, userCalls } from '@/contract/users.calls';
 import { activityApi } from './activity';
 import { baseApi } from './baseApi';
-import { mutation, requestOf } from './endpoint';
+import { download, mutation, requestOf } from './endpoint';
 import { type Lifecycle, patchEveryQuery, patchQuery } from './patchQuery';
 import { usersApi } from './users';
 
@@ -70,8 +70,7 @@ export const userWritesApi = baseApi.injectEndpoints({
       },
     }),
     leaveSite: mutation(build, leaveCalls.leaveSite, {}),
-    /** A mutation, so that its result is not cached. */
-    getUserData: mutation(build, leaveCalls.getUserData, {}),
+    getUserData: download(build, leaveCalls.getUserData),
   }),
 });
 

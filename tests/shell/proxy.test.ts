@@ -220,6 +220,15 @@ test.each([
     .toEqual(expect.arrayContaining(['/forums/free/topics/5', '/en/forums/free/topics/5']));
 });
 
+test('a file of any size arrives whole', async () => {
+  const body = JSON.stringify({ topics: [{ content: '결'.repeat(4_000_000) }] });
+  const headers = { 'Content-Disposition': 'attachment; filename="gyeol-one.json"' };
+  const { url } = await start({ answer: { headers, body } });
+  const answer = await fetch(`${url}/api/v1/users/one/data/`);
+  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([200, headers['Content-Disposition']]);
+  expect((await answer.text()).length).toBe(body.length);
+});
+
 test('the page that a write changed is rendered again when the member has left before the response', async () => {
   const half = createGate();
   const provider = await startProvider((_req, res) => {
@@ -233,6 +242,15 @@ test('the page that a write changed is rendered again when the member has left b
   leaving.abort();
   await expect(answer).rejects.toThrow('aborted');
   await expect.poll(() => revalidated).toContain('/forums/free/topics/5');
+});
+
+test('a file of any size arrives whole', async () => {
+  const body = JSON.stringify({ topics: [{ content: '결'.repeat(4_000_000) }] });
+  const headers = { 'Content-Disposition': 'attachment; filename="gyeol-one.json"' };
+  const { url } = await start({ answer: { headers, body } });
+  const answer = await fetch(`${url}/api/v1/users/one/data/`);
+  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([200, headers['Content-Disposition']]);
+  expect((await answer.text()).length).toBe(body.length);
 });
 
 test('the page that a write changed is rendered again when the member has left before any answer', async () => {

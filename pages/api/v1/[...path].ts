@@ -108,7 +108,7 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   const { statusCode } = answer;
   publishChanged(changed);
   await revalidateRestored(res, changed);
-  const isChecked = statusCode === 200 && req.method !== 'HEAD' && isJson(answer.headers);
+  const isChecked = statusCode === 200 && req.method !== 'HEAD' && isJson(answer.headers) && !isFile(answer.headers);
   const json = isChecked ? await readFitting(answer.body, call.method, target) : undefined;
   if (isChecked && !json) {
     reject(req, res, 502, 'unavailable');
@@ -123,6 +123,9 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
 }
 
 const isJson = (headers: IncomingHttpHeaders) => /^application\/json\b/i.test(headers['content-type'] ?? '');
+
+/** Returns whether a response is a file, of any size: it is saved, and nothing is read from it. */
+const isFile = (headers: IncomingHttpHeaders) => /^attachment\b/i.test(headers['content-disposition'] ?? '');
 
 /** Reads a JSON body; undefined where it is cut, larger than a response may be, or not what the contract says. */
 async function readFitting(body: AsyncIterable<Buffer>, method: string, { href }: URL): Promise<Buffer | undefined> {
