@@ -1,11 +1,10 @@
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useVerifyEmailMutation } from '@/api/auth';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
-import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useSessionActions } from '@/hooks/useSession';
 import { paths } from '@/lib/paths';
@@ -17,32 +16,43 @@ import { useAuthForm } from './useAuthForm';
 
 const empty = { password: '' };
 
-type State = 'working' | 'password' | 'done' | 'failed';
+type State = 'working' | 'unreached' | 'password' | 'done' | 'failed';
+
+/** Returns what a failed verification means: without an answer about the key it may still work. */
+const stateAfter = (failure: unknown): State => {
+  const { key, password } = fieldErrors(failure);
+  if (password) return 'password';
+  return key ? 'failed' : 'unreached';
+};
 
 /**
- * Verifies the address by the key of a mailed link, once the session is known. Without a session of the
+ * Verifies the address by the key of a mailed link; a call waits for the session. Without a session of the
  * account the provider asks for its password, since the mail's reader may not be the registrant.
  */
 function useVerifyEmail(key: string) {
   const { t } = useTranslation('auth');
   const [verify] = useVerifyEmailMutation();
   const { isLogin } = useMember();
-  const isKnown = useAppSelector(({ user }) => user.session.status !== 'loading');
   const { update } = useSessionActions();
   const [state, setState] = useState<State>('working');
   const sent = useRef(false);
   const known = useRef(false);
-
-  useEffect(() => {
-    if (!isKnown || sent.current) return;
-    sent.current = true;
+  const send = () => {
+    setState('working');
     verify({ key })
       .unwrap()
       .then(
         () => setState('done'),
-        (failure) => setState(fieldErrors(failure).password ? 'password' : 'failed'),
+        (failure) => setState(stateAfter(failure)),
       );
-  }, [verify, key, isKnown]);
+  };
+
+  const sendFirst = useEffectEvent(send);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    sendFirst();
+  }, []);
 
   useEffect(() => {
     if (state !== 'done' || !isLogin || known.current) return;
@@ -62,7 +72,7 @@ function useVerifyEmail(key: string) {
     texts: () => ({ rejected: t('verify.failed'), unavailable: t('verify.failed') }),
   });
 
-  return { ...form, state };
+  return { ...form, state, send };
 }
 
 /** Renders the result of verifying the key of a mailed link, of a sign-up or of a change of address. */
@@ -78,9 +88,19 @@ export function VerifyEmail({
 }) {
   const { t } = useTranslation('auth');
   const { isLogin } = useMember();
-  const { state, form, field, submit, busy, error } = useVerifyEmail(verificationKey);
+  const { state, send, form, field, submit, busy, error } = useVerifyEmail(verificationKey);
   const password = field('password');
   if (state === 'working') return <FormNotice>{t('verify.working')}</FormNotice>;
+  if (state === 'unreached') {
+    return (
+      <>
+        <FormNotice warning>{t('verify.unreached')}</FormNotice>
+        <Button variant="primary" full onClick={send}>
+          {t('verify.confirm')}
+        </Button>
+      </>
+    );
+  }
   if (state === 'password') {
     return (
       <>

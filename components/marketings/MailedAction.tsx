@@ -4,8 +4,10 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
-import { isAnswered } from '@/lib/rejections';
+import { callFailureOf, isAnswered } from '@/lib/rejections';
 import styles from './Marketings.module.css';
+
+const isTooMany = (failure: unknown) => callFailureOf(failure).status === 429;
 
 /**
  * Renders the page of a mailed link. The action needs a tap, since mail scanners open links too. `send` makes
@@ -26,7 +28,7 @@ export function MailedAction({
     setState('busy');
     send().then(
       () => setState('done'),
-      (failure: unknown) => setState(isAnswered(failure) ? 'rejected' : 'failed'),
+      (failure: unknown) => setState(isAnswered(failure) && !isTooMany(failure) ? 'rejected' : 'failed'),
     );
   };
   const needsNewLink = action === 'confirm' && state === 'rejected';
