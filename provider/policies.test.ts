@@ -54,7 +54,7 @@ type Name = keyof typeof callers;
 const everyone = Object.keys(callers) as Name[];
 
 /** Who of all callers is allowed something. */
-const whoMay = (may: (caller: Caller) => boolean) => everyone.filter((name) => may(callers[name]));
+const whoMay = (may: (caller: (typeof callers)[Name]) => boolean) => everyone.filter((name) => may(callers[name]));
 
 /** What a rejected call answers: its status, its code, and the field's name. */
 function rejection(work: () => unknown): unknown {
@@ -262,9 +262,15 @@ describe('earlier versions and deleted content', () => {
     expect(tried(9)).toEqual(['404 not_found', '409 not_owner', '404 not_found', 'allowed']);
   });
 
-  it('is a manager’s action unless it is their own', () => {
-    expect(whoMay((caller) => restoresAsManager(caller, { authorId: 7, deletedBy: 9 }))).toEqual(['manager']);
-    expect(whoMay((caller) => restoresAsManager(caller, { authorId: 9, deletedBy: 9 }))).toEqual([]);
+  it('is a manager’s action unless they wrote and deleted it themselves', () => {
+    const isLogged = (authorId: number, deletedBy: number) => restoresAsManager(manager, { authorId, deletedBy });
+    expect([isLogged(9, 9), isLogged(7, 9), isLogged(9, 8), isLogged(7, 7)]).toEqual([false, true, true, true]);
+  });
+
+  it('is no manager’s of what another deleted of theirs, but an owner’s', () => {
+    const deleted = { authorId: 9, deletedBy: 8 };
+    expect(rejection(() => requireRestorable(manager, deleted))).toBe('409 not_owner');
+    expect(rejection(() => requireRestorable({ ...manager, role: 'owner' }, deleted))).toBe('allowed');
   });
 });
 

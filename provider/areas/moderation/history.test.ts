@@ -126,6 +126,21 @@ it('lets only managers restore what a manager deleted, and keeps hidden content 
   expect((await call('GET', 'trash/?every=true', author)).status).toBe(404);
 });
 
+it('leaves a moderator’s own content deleted that another manager deleted, and logs an owner’s restoring', async () => {
+  const [moderator, owner] = [await provider.member({ role: 'moderator' }), await provider.member({ role: 'owner' })];
+  for (const writer of [moderator, owner]) {
+    const { id } = (await call('POST', 'topics/', writer, { title: '다른 운영자가 지운 글', content: '내용' })).body;
+    await call('DELETE', `topics/${id}/`, manager);
+    const [item] = await trashOf(writer);
+    const isOwner = writer === owner;
+    expect(item?.may_restore).toBe(isOwner);
+    expect((await call('POST', `trash/${item?.id}/restore/`, writer)).status).toBe(isOwner ? 200 : 409);
+    const { results } = (await call('GET', 'moderation/log/?action=undelete', owner)).body;
+    const logged = (results as { subject_id: number }[]).filter(({ subject_id }) => subject_id === id);
+    expect(logged).toHaveLength(isOwner ? 1 : 0);
+  }
+});
+
 it('restores deleted comments with their counts, beneath a placeholder that was removed', async () => {
   const id = await aTopic();
   const path = `forums/free/topics/${id}/comments/`;

@@ -1,4 +1,4 @@
-import { type Caller, isAuthor, requireRight } from '../../domain/identity/policy.ts';
+import { isAuthor, requireRight } from '../../domain/identity/policy.ts';
 import { mayModerate } from '../../domain/moderation/policy.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, type Member, requireMember } from '../../platform/http/context.ts';
@@ -18,22 +18,22 @@ interface TrashRow {
 }
 
 /**
- * Returns whether the caller may restore deleted content: moderators may, and a member their own deletions.
+ * Returns whether the caller may restore deleted content: a member their own deletions, a moderator those of others
+ * but of what they wrote themselves, an owner any, since there may be nobody else.
  */
-export const mayRestore = (caller: Caller, { deletedBy }: TrashRow): boolean =>
-  mayModerate(caller) || isAuthor(caller, { userId: deletedBy });
+export const mayRestore = (caller: Member | null, { authorId, deletedBy }: TrashRow): boolean =>
+  isAuthor(caller, { userId: deletedBy }) ||
+  (mayModerate(caller) && (authorId !== caller?.id || caller.role === 'owner'));
 
-/**
- * Returns whether restoring is a moderator's action, which is logged; restoring their own content is not.
- */
-export const restoresAsManager = (caller: Caller, { authorId }: TrashRow): boolean =>
-  mayModerate(caller) && authorId !== caller?.id;
+/** Returns whether restoring is a moderator's action, which is logged: it changes what another wrote or deleted. */
+export const restoresAsManager = ({ id }: Pick<Member, 'id'>, { authorId, deletedBy }: TrashRow): boolean =>
+  authorId !== id || deletedBy !== id;
 
 /**
  * Requires a caller who may restore deleted content. @throws 404 for content of another member; 409
  * `not_owner` for content that a manager has deleted
  */
-export function requireRestorable(caller: Caller, row: TrashRow) {
+export function requireRestorable(caller: Member | null, row: TrashRow) {
   if (!mayModerate(caller) && !isAuthor(caller, { userId: row.authorId })) throw notFound();
   if (!mayRestore(caller, row)) throw new ApiError(409, 'not_owner');
 }

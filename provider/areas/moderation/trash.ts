@@ -60,7 +60,7 @@ export async function takeOut(
       after: { status: hidden ? 'hidden' : 'published' },
       now,
     });
-    if (!hidden) await notify(tx, authorNotice(row, content, { outcome: 'restored', now }));
+    if (!hidden && memberId !== member.id) await notify(tx, authorNotice(row, content, { outcome: 'restored', now }));
   }
   return content;
 }
