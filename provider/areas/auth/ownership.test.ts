@@ -72,7 +72,7 @@ const delivery = (name: string) => ({
   agreed: true,
 });
 
-/** Public fields, which need a verified address today: written past the API. */
+/** Public fields and rights, which need a verified address today: written past the API. */
 const shown = {
   nickname: mark,
   introduction: mark,
@@ -80,7 +80,9 @@ const shown = {
   social: { instagram: mark, youtube: '', blog: '' },
   skinType: 'YMSJ',
   showSkinType: true,
-};
+  role: 'moderator',
+  isPartner: true,
+} as const;
 
 /** Writes and opens all that an account lets its holder write and open. */
 async function putEverythingOn({ user: { username }, accessToken: token }: Entered) {
@@ -154,7 +156,7 @@ it.each(table)('gives the address to the member who verifies it by $way, not to 
   expect(everything).not.toContain(mark);
   expect(everything).not.toContain('010-9999-9999');
   expect(everything).not.toContain(held.friend.username);
-  expect((await asOwner()).body).toMatchObject({ following_count: 0, skin_type: null });
+  expect((await asOwner()).body).toMatchObject({ following_count: 0, skin_type: null, role: 'member' });
   if (owner.user.username === attacker.user.username) {
     const [news] = await provider.read((db) =>
       db
@@ -164,6 +166,8 @@ it.each(table)('gives the address to the member who verifies it by $way, not to 
         .where(eq(users.username, owner.user.username)),
     );
     expect(news).toBeUndefined();
+    const [row] = await provider.read((db) => db.select().from(users).where(eq(users.username, owner.user.username)));
+    expect(row).toMatchObject({ role: 'member', isPartner: false });
     expect((await provider.call('GET', `users/${held.friend.username}/`)).body.follower_count).toBe(0);
   }
 

@@ -13,7 +13,7 @@ import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
-import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
@@ -52,11 +52,17 @@ export async function endMemberSessions(tx: Db, id: number, { member, now }: Act
 
 /**
  * Gives a member a role or takes it away, ends their sessions, which still show the former one, and logs it.
- * @throws 404, 409 `last_owner`
+ * @throws 404, 409 `last_owner`, 400 for a role of a member who may not own their address
  */
-export async function changeRole(tx: Db, id: number, role: MemberRole, { member, now }: Actor) {
+export async function changeRole(
+  tx: Db,
+  id: number,
+  role: MemberRole,
+  { member, now, locale }: Actor & { locale: Locale },
+) {
   const row = await findMember(tx, id);
   if (row.role === role) return;
+  if (role !== 'member' && !row.emailVerifiedAt) throw invalidField('role', message(locale, 'members:roleUnverified'));
   await endSessions(tx, id, now, member.sessionId);
   const isOwner = and(eq(users.role, 'owner'), eq(users.status, 'active'));
   // Of two owners who take the role from each other at once, the second waits for the first.

@@ -145,6 +145,14 @@ it('an owner gives a role with the password, which ends the member’s sessions 
   expect((await provider.call('GET', 'manage/access/', editor)).body.role).toBe('editor');
 });
 
+it('a member whose address nobody has proven gets no role, and may lose one', async () => {
+  const member = await provider.member({ emailVerifiedAt: null });
+  const { status, body } = await setRole(member.id, 'moderator');
+  expect([status, body.role]).toEqual([400, [expect.any(String)]]);
+  const former = await provider.member({ emailVerifiedAt: null, role: 'moderator' });
+  expect((await setRole(former.id, 'member')).status).toBe(200);
+});
+
 it('the last owner stays one, also when two owners take the role from each other at once', async () => {
   expect((await setRole(owner.id, 'member')).body.code).toBe('last_owner');
   const other = await withPassword(provider, { role: 'owner' });

@@ -57,8 +57,8 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
   },
   async changeRole(c, { params, body: { role, password }, member }) {
     await checkOwnPassword(c, member.id, password);
-    const now = c.get('services').now();
-    await write(c, (tx) => changeRole(tx, params.id, role, { member, now }));
+    const { now, locale } = requestContext(c, member);
+    await write(c, (tx) => changeRole(tx, params.id, role, { member, now, locale }));
     return done;
   },
 });

@@ -117,7 +117,8 @@ export async function resetAccount(tx: Db, userId: number, now: Date): Promise<v
   await leave(tx, userId, now);
   await tx
     .update(users)
-    .set({ ...blank, nickname: users.username })
+    // A role and a partner's mark were given to the person who is gone.
+    .set({ ...blank, nickname: users.username, role: 'member', isPartner: false })
     .where(eq(users.id, userId));
   await dropFollows(tx, userId);
   await dropPersonal(tx, userId, now);
