@@ -61,8 +61,12 @@ const emailChange = z.object({
 });
 export type EmailChange = z.infer<typeof emailChange>;
 
-/** The social accounts by which a member signs in; `removable` is false for the last way to sign in. */
+/**
+ * The social accounts by which a member signs in; `removable` is false for the last way to sign in, and a member with a
+ * password needs it to link another.
+ */
 export const linksAnswer = z.object({
+  needs_password: z.boolean(),
   results: z.array(z.object({ provider: z.enum(socialNames), removable: z.boolean() })),
 });
 export type Links = z.infer<typeof linksAnswer>;
@@ -178,7 +182,8 @@ export const linkSchemas = {
     response: linksAnswer,
   },
   beginLink: {
-    summary: 'A key to link a social account, once and in this session',
+    summary: 'A key to link a social account, once and in this session, with the password of a member who has one',
+    body: z.strictObject({ password: z.string().max(PASSWORD_MAX).optional() }),
     response: z.object({ key: z.string() }),
     rule: unkept,
   },

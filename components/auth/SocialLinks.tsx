@@ -1,18 +1,24 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useBeginLinkMutation, useGetLinksQuery, useUnlinkMutation } from '@/api/account';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Facts, List, ListRow } from '@/components/ui/List';
 import { Loaded } from '@/components/ui/Loaded';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
+import { linkSchemas } from '@/contract/auth';
 import type { SocialName } from '@/contract/constants/signIn';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
+import { FormNotice } from './FormNotice';
+import { useAuthForm } from './useAuthForm';
 
 const outcomes = { done: 'success', taken: 'warning', failed: 'warning' } as const;
 
@@ -28,27 +34,58 @@ function useLinkOutcome(): void {
   }, [isReady, outcome, replace, t]);
 }
 
-/** Links a social account by leaving to its provider with a key of this session, or unlinks it. */
-function useLinks() {
-  const { t } = useTranslation('auth');
+/** Returns the function that links a social account by leaving to its provider with a key of this session. */
+function useLeaveToLink() {
   const { locale = 'ko' } = useRouter();
   const [begin] = useBeginLinkMutation();
-  const [unlink] = useUnlinkMutation();
-  const linking = useSubmit({
-    async call(name: SocialName) {
-      const { key } = await begin().unwrap();
-      const { signIn } = await import('next-auth/react');
-      await signIn(name, { callbackUrl: inLanguage(paths.settings('links'), locale), link: key });
+  return async (name: SocialName, password?: string) => {
+    const { key } = await begin({ password }).unwrap();
+    const { signIn } = await import('next-auth/react');
+    await signIn(name, { callbackUrl: inLanguage(paths.settings('links'), locale), link: key });
+  };
+}
+
+/** Renders the sheet in which a member with a password types it before an account is linked. */
+function LinkSheet({ name, onClose }: { name: SocialName; onClose: () => void }) {
+  const { t } = useTranslation('auth');
+  const leave = useLeaveToLink();
+  const { form, field, submit, busy, error } = useAuthForm(
+    linkSchemas.beginLink.body.required(),
+    { password: '' },
+    {
+      messages: { password: t('missing.password') },
+      call: ({ password }) => leave(name, password),
+      texts: () => ({ rejected: t('links.failed'), unavailable: t('links.failed') }),
     },
-    failed: t('links.failed'),
-  });
+  );
+  return (
+    <Sheet open onClose={onClose} title={t('links.linkOf', { name: t(`links.names.${name}`) })}>
+      <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
+        <p className="aside">{t('links.passwordLead')}</p>
+        <PasswordField label={t('password.old')} {...field('password')} autoComplete="current-password" />
+        {error ? <FormNotice warning>{error}</FormNotice> : null}
+        <Button type="submit" variant="primary" full busy={busy}>
+          {t('security.next')}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** Links a social account, after the password where there is one, or unlinks it. */
+function useLinks(needsPassword: boolean) {
+  const { t } = useTranslation('auth');
+  const [unlink] = useUnlinkMutation();
+  const [asking, setAsking] = useState<SocialName>();
+  const linking = useSubmit({ call: useLeaveToLink(), failed: t('links.failed') });
   const ending = useSubmit({
     call: (name: SocialName) => unlink({ provider: name }).unwrap(),
     failed: t('links.unlinkFailed'),
     onDone: () => notify('success', t('links.unlinked')),
   });
   return {
-    link: (name: SocialName) => void linking.submit(name),
+    link: (name: SocialName) => (needsPassword ? setAsking(name) : void linking.submit(name)),
+    sheet: asking ? <LinkSheet name={asking} onClose={() => setAsking(undefined)} /> : null,
     unlink: (name: SocialName) => void ending.submit(name),
     busy: linking.isSubmitting || ending.isSubmitting,
   };
@@ -58,7 +95,7 @@ function useLinks() {
 export function SocialLinks({ social }: { social: readonly SocialName[] }) {
   const { t } = useTranslation('auth');
   const answer = useGetLinksQuery();
-  const { link, unlink, busy } = useLinks();
+  const { link, sheet, unlink, busy } = useLinks(answer.data?.needs_password ?? true);
   useLinkOutcome();
   return (
     <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
@@ -91,6 +128,7 @@ export function SocialLinks({ social }: { social: readonly SocialName[] }) {
               );
             })}
           </List>
+          {sheet}
           {data.results.some(({ removable }) => !removable) ? (
             <p className={styles.small}>
               <Trans t={t} i18nKey="links.last" components={{ to: <Link href={paths.passwordReset()} /> }} />

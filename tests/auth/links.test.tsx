@@ -54,6 +54,12 @@ test('linking takes a key of this session along, and a failure on the way is rep
   );
   const { user } = await openLinks({ linked: false });
   await user.click(await screen.findByRole('button', { name: '카카오 연결하기' }));
+  const password = await screen.findByLabelText('현재 비밀번호');
+  await user.type(password, 'a wrong lake{Enter}');
+  expect(await screen.findByText(/현재 비밀번호와 달라요/)).toBeVisible();
+  expect([...sent]).toEqual([]);
+  await user.clear(password);
+  await user.type(password, 'quiet lake{Enter}');
   expect(await screen.findByText(/연결하지 못했어요/)).toBeVisible();
   expect(sent.get('link')).toMatch(/^[\w-]{20,}$/);
   expect(sent.get('callbackUrl')).toBe('/me/settings/links');

@@ -14,7 +14,8 @@ async function assertion(account: string, name = 'kakao') {
     .sign(new TextEncoder().encode(env.ASSERTION_SECRET));
 }
 type Member = Awaited<ReturnType<typeof provider.member>>;
-const keyOf = async (member: Member) => (await member.call('POST', 'auth/links/')).body.key;
+const PASSWORD = 'quiet winter lake';
+const keyOf = async (member: Member) => (await member.call('POST', 'auth/links/', { password: PASSWORD })).body.key;
 const confirm = async (account: string, key: string, token?: string, name?: string) =>
   provider.call('POST', 'auth/links/confirm/', { token, body: { assertion: await assertion(account, name), key } });
 const link = async (member: Member, account: string, name?: string) =>
@@ -26,7 +27,7 @@ const bySocial = async (account: string) =>
 let member: Member;
 let account: string;
 beforeEach(async () => {
-  member = await provider.member({ passwordHash: await hashPassword('quiet winter lake') });
+  member = await provider.member({ passwordHash: await hashPassword(PASSWORD) });
   account = randomUUID();
 });
 
@@ -35,6 +36,26 @@ it('a linked account signs its member in, until it is unlinked', async () => {
   expect((await bySocial(account)).body.user.username).toBe(member.username);
   expect((await member.call('DELETE', 'auth/links/kakao/')).body.results).toEqual([]);
   expect((await bySocial(account)).body.user.username).not.toBe(member.username);
+});
+
+it.each([
+  ['no password', {}],
+  ['a wrong password', { password: 'noisy summer lake' }],
+])('%s begins no link to an account of a stranger with the browser', async (_what, body) => {
+  const answer = await member.call('POST', 'auth/links/', body);
+  expect([answer.status, answer.body.password]).toEqual([400, [expect.any(String)]]);
+});
+
+it('each change of the links is mailed to the verified address, and none to another', async () => {
+  const subjects = () => provider.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject);
+  await link(member, account);
+  await link(member, account);
+  await member.call('DELETE', 'auth/links/kakao/');
+  await member.call('DELETE', 'auth/links/kakao/');
+  expect(subjects()).toEqual(['결: 소셜 계정을 연결했어요', '결: 소셜 계정 연결을 해제했어요']);
+  member = await provider.member({ passwordHash: null, emailVerifiedAt: null });
+  await link(member, randomUUID());
+  expect(subjects()).toEqual([]);
 });
 
 it('an account of another member is not linked, and stays theirs', async () => {

@@ -4,7 +4,7 @@ import { pictureQueue } from '../../platform/files/pictureQueue.ts';
 import type { AppContext, Member } from '../../platform/http/context.ts';
 
 /** The maximum of bytes that uploads in progress may send, of uploads that wait to be processed, and of one member's. */
-export const UPLOADS_MAX_BYTES = 16 * UPLOAD_MAX_BYTES;
+const UPLOADS_MAX_BYTES = 16 * UPLOAD_MAX_BYTES;
 export const UPLOADS_WAITING_MAX = 16;
 export const MEMBER_UPLOADS_MAX = 3;
 /** Seconds until there may be room again. */

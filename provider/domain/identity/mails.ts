@@ -130,7 +130,10 @@ export const emailTakenMail = (mailContext: MailContext): Mail =>
 export const emailChangedMail = (mailContext: MailContext, undo: string): Mail =>
   mail(mailContext, 'emailChanged', { undo: link(mailContext, '/auth/verify-email', { undo }) });
 /** The changes in how a member signs in of which a mail tells them. */
-export type SecurityMail = Extract<MailKey, 'twoStepOn' | 'twoStepOff' | 'passkeyAdded' | 'passkeyRemoved'>;
+export type SecurityMail = Extract<
+  MailKey,
+  'twoStepOn' | 'twoStepOff' | 'passkeyAdded' | 'passkeyRemoved' | 'socialLinked' | 'socialUnlinked'
+>;
 
 /** Notifies a member of a change in how they sign in, in case it was not them. */
 export const securityMail = (mailContext: MailContext, key: SecurityMail): Mail =>
