@@ -22,6 +22,7 @@ export const checkInContent: Content = {
           content: challengeCheckIns.content,
           status: challengeCheckIns.status,
           createdAt: challengeCheckIns.createdAt,
+          editedAt: challengeCheckIns.updatedAt,
           challengeId: challenges.id,
           username: users.username,
         })
@@ -67,6 +68,7 @@ export const challengeReviewContent: Content = {
         content: participant.review,
         status: participant.review === '' ? 'deleted' : participant.reviewStatus,
         createdAt: participant.reviewedAt ?? participant.createdAt,
+        editedAt: participant.reviewedAt,
         ...addressOf(participant.challengeId, username),
       }));
     },

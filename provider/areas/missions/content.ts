@@ -19,6 +19,7 @@ export const missionReviewContent: Content = {
         content: entry.review,
         status: entry.status === 'completed' && entry.review !== '' ? entry.reviewStatus : 'deleted',
         createdAt: entry.reviewedAt ?? entry.changedAt,
+        editedAt: entry.reviewedAt,
         path: `/missions/${entry.missionId}#review-${entry.id}`,
         page: `missions/${entry.missionId}`,
       }));

@@ -6,7 +6,7 @@ import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import { type ContentRef, findContents } from '../../domain/content/contents.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
-import type { CaseRow } from '../../domain/moderation/caseRows.ts';
+import { type CaseRow, versionOf } from '../../domain/moderation/caseRows.ts';
 import { mayAppeal } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import { mayDecide } from '../../domain/moderation/policy.ts';
@@ -138,7 +138,7 @@ export async function listQueue(
       appeal: presentAppeal(row),
       waiting_since: row.since?.toISOString() ?? null,
       created_at: row.createdAt.toISOString(),
-      changed_at: row.changedAt.toISOString(),
+      changed_at: versionOf(row, content),
     };
   });
   return { count, results };

@@ -56,6 +56,34 @@ it('accepts one report per member and content, and none of the member’s own', 
   expect((await report(id, reader, 'boredom')).body.reason).toBeDefined();
 });
 
+it('is decided about the text that was read: an edit makes another case of it', async () => {
+  const id = await writeTopic();
+  await report(id, await provider.member());
+  const seen = await caseOf(id);
+  provider.advance(1);
+  await author.call('PUT', `topics/${id}/`, { title: '신고될 글', content: '바꾼 내용' });
+  expect((await decideCase(seen, 'dismiss', '이상 없음')).body.code).toBe('changed');
+  const queue = (await manager.call('GET', 'reports/?status=open')).body.results;
+  const [shown] = queue.filter(({ content }: { content: { subject_id: number } }) => content.subject_id === id);
+  expect(shown.content.excerpt).toBe('바꾼 내용');
+  const body = { decision: 'dismiss', reason: '이상 없음', changed_at: shown.changed_at };
+  expect((await manager.call('POST', `reports/${shown.id}/decision/`, body)).status).toBe(200);
+});
+
+it('accepts another report of a member who reported a text that was decided about and edited since', async () => {
+  const id = await writeTopic();
+  const reader = await provider.member();
+  await report(id, reader);
+  provider.advance(1);
+  await decide(id, 'dismiss');
+  expect((await report(id, reader)).body.code).toBe('already_reported');
+  provider.advance(1);
+  await author.call('PUT', `topics/${id}/`, { title: '신고될 글', content: '다시 나쁜 내용' });
+  expect((await report(id, reader, 'abuse')).status).toBe(200);
+  expect((await report(id, reader)).body.code).toBe('already_reported');
+  expect(await caseOf(id)).toMatchObject({ status: 'open', reportCount: 2 });
+});
+
 it('collapses content after five reports of different groups, everywhere, and notifies its author', async () => {
   const { id, last } = await collapse();
   expect(last?.body.collapsed).toBe(true);

@@ -47,6 +47,7 @@ const moderated: NonNullable<Content['moderated']> = {
       content: row.content,
       status: row.status,
       createdAt: row.createdAt,
+      editedAt: row.editedAt,
       path: commentPath(`/${pageOf(row)}`, { id: row.id, place }),
       page: pageOf(row),
     }));

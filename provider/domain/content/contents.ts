@@ -21,6 +21,8 @@ export interface FoundContent {
   content: string;
   status: 'published' | 'hidden' | 'deleted';
   createdAt: Date;
+  /** When its text was last changed. */
+  editedAt: Date | null;
   /** Its address on the site, without a language. */
   path: string;
   /** The resource that shows it, as `invalidates` names it. */

@@ -29,6 +29,7 @@ export type WrittenTable = ContentTable & {
   userId: PgColumn;
   status: PgColumn;
   createdAt: PgColumn;
+  editedAt: PgColumn;
 };
 
 /** The tables of likes and of views, which name their content by `topicId` and the like. */
@@ -104,9 +105,9 @@ export function defineWritten<
     }),
     moderated: {
       async find(db, ids) {
-        const { id, userId: authorId, status, createdAt } = table;
+        const { id, userId: authorId, status, createdAt, editedAt } = table;
         const rows = await db
-          .select({ id, authorId, content: texts.content, status, createdAt, ...content.columns })
+          .select({ id, authorId, content: texts.content, status, createdAt, editedAt, ...content.columns })
           .from(from)
           .where(inArray(id, [...ids]));
         return rows.map(({ address, ...row }) => ({

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { reportCalls } from '../../../contract/moderation.calls.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { type ContentRef, contentPart, type FoundContent, findContent, lockContent } from '../content/contents.ts';
 import { notify } from '../notifications/notify.ts';
-import { type CaseRow, reportsOf } from './caseRows.ts';
+import { type CaseRow, reportsOf, versionOf } from './caseRows.ts';
 import { withdrawCaused } from './causes.ts';
 import { logAction } from './log.ts';
 import { authorNotice, reporterNotices } from './notices.ts';
@@ -53,7 +53,7 @@ async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
 
 /**
  * Stores a member's report. Enough of them collapse the content until a manager decides, and notify its
- * author.
+ * author. One who reported it before the last decision may report anew what was edited since.
  * @throws 404 for invisible content, 409 own_content, already_reported
  */
 export async function report(
@@ -68,10 +68,17 @@ export async function report(
   const row = await openCase(tx, key, content.authorId, now);
   // A manager who hid it just before had locked the case.
   if ((await findContent(tx, key))?.status !== 'published') throw notFound();
+  const { decidedAt } = row;
+  const isNewText = decidedAt && content.editedAt && content.editedAt > decidedAt;
+  const values = { reason, note, createdAt: now };
   const added = await tx
     .insert(reports)
-    .values({ ...key, userId: member.id, reason, note, createdAt: now })
-    .onConflictDoNothing()
+    .values({ ...key, userId: member.id, ...values })
+    .onConflictDoUpdate({
+      target: [reports.subject, reports.subjectId, reports.userId],
+      set: values,
+      setWhere: isNewText ? lte(reports.createdAt, decidedAt) : sql`false`,
+    })
     .returning({ id: reports.id });
   if (added.length === 0) throw new ApiError(409, 'already_reported');
   const collapse = !row.collapsed && (await isToFold(tx, row, now));
@@ -166,7 +173,7 @@ export async function decide(
 ): Promise<Settled | null> {
   const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
   if (!row) throw notFound();
-  if (row.changedAt.toISOString() !== changed_at) throw new ApiError(409, 'changed');
+  if (versionOf(row, await lockContent(tx, row)) !== changed_at) throw new ApiError(409, 'changed');
   return settle(tx, row, body, actor);
 }
 
@@ -186,7 +193,9 @@ export async function decideOne(
   const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
   if (!row) throw notFound();
   if (!mayDecide(actor.member, row.authorId, body.decision)) return { decided: false, row };
-  if (row.changedAt.toISOString() === changed_at) return { decided: true, content: await settle(tx, row, body, actor) };
+  if (versionOf(row, await lockContent(tx, row)) === changed_at) {
+    return { decided: true, content: await settle(tx, row, body, actor) };
+  }
   const isSame =
     row.status === statusAfter(body.decision) &&
     row.decidedBy === actor.member.id &&
