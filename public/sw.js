@@ -1,7 +1,10 @@
 // Caches public pages that were read, so that they open again without a connection.
 const PAGES = 'gyeol-pages-1';
+/** What a page loads to show another. */
+const DATA = 'gyeol-data-1';
 const FILES = 'gyeol-files-1';
-const MAX_PAGES = 60;
+/** Entries of each cache above these numbers are removed, the oldest first: each version of the site adds others. */
+const MAX_ENTRIES = { [PAGES]: 60, [DATA]: 60, [FILES]: 400 };
 const OFFLINE = ['/offline', '/en/offline'];
 
 /** Returns whether an answer is the same for everyone; personal answers are never cached. */
@@ -14,9 +17,9 @@ const isPublic = (answer) =>
 async function store(name, request, answer) {
   const cache = await caches.open(name);
   await cache.put(request, answer);
-  if (name !== PAGES) return;
   const stored = (await cache.keys()).filter(({ url }) => !OFFLINE.includes(new URL(url).pathname));
-  await Promise.all(stored.slice(0, Math.max(0, stored.length - MAX_PAGES)).map((it) => cache.delete(it)));
+  const tooMany = stored.slice(0, Math.max(0, stored.length - MAX_ENTRIES[name]));
+  await Promise.all(tooMany.map((it) => cache.delete(it)));
 }
 
 /**
@@ -42,7 +45,8 @@ async function fromNetwork(event) {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    if (isPublic(answer)) event.waitUntil(store(PAGES, request, answer.clone()));
+    const name = new URL(request.url).pathname.startsWith('/_next/data/') ? DATA : PAGES;
+    if (isPublic(answer)) event.waitUntil(store(name, request, answer.clone()));
     return answer;
   } catch (failure) {
     const stored = await caches.match(request);
@@ -70,7 +74,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+    await Promise.all(names.filter((name) => !Object.hasOwn(MAX_ENTRIES, name)).map((name) => caches.delete(name)));
     await self.clients.claim();
     // The open pages were loaded before the service worker could cache them.
     const open = await self.clients.matchAll({ type: 'window' });
