@@ -1,4 +1,6 @@
 import { rememberEnded } from '@/lib/browser/endedSession';
+import { forgetOwnPages } from '@/lib/browser/ownPages';
+import { forgetSearches } from '@/lib/browser/recentSearches';
 import { endCookie } from '@/store/endCookie';
 import { refreshSession } from '@/store/refreshSession';
 import { loggedOut } from '@/store/user';
@@ -11,13 +13,15 @@ export function useSessionActions() {
   const store = useAppStore();
   return {
     /**
-     * Signs out: in this browser whatever happens, and on the server.
+     * Signs out: in this browser whatever happens, which forgets what it remembers of the member, and on the server.
      * @throws when the server could not be reached; the cookie's session then ends with the next visit
      */
     signOut: async () => {
       const { accessToken } = store.getState().user;
       // First, so that a call in flight that is rejected meanwhile is of no session that ended by itself.
       store.dispatch(loggedOut());
+      forgetOwnPages();
+      forgetSearches();
       try {
         // A page in flight when the cookie was deleted may set it again with its answer.
         for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -5,8 +5,6 @@ import { Button } from '@/components/ui/Button';
 import { LogOutIcon } from '@/components/ui/icons';
 import { useSessionActions } from '@/hooks/useSession';
 import { notify } from '@/lib/browser/notify';
-import { forgetOwnPages } from '@/lib/browser/ownPages';
-import { forgetSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
 
 /** Signs out and navigates to the home page. */
@@ -17,8 +15,6 @@ function useSignOut() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    forgetOwnPages();
-    forgetSearches();
     try {
       await signOut();
       await router.replace(paths.home());

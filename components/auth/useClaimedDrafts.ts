@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '@/hooks/redux';
-import { claimDrafts } from '@/lib/browser/drafts';
+import { claimDrafts, dropOldDrafts } from '@/lib/browser/drafts';
 
 /**
  * Assigns the drafts written on this device before the session was known to the signed-in member. Must run
@@ -8,6 +8,7 @@ import { claimDrafts } from '@/lib/browser/drafts';
  */
 export function useClaimedDrafts() {
   const username = useAppSelector(({ user }) => user.username);
+  useEffect(dropOldDrafts, []);
   useEffect(() => {
     if (username) claimDrafts(username);
   }, [username]);

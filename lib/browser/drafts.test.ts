@@ -4,6 +4,7 @@ import {
   claimDrafts,
   draftTargets,
   dropDrafts,
+  dropOldDrafts,
   dropStored,
   hasDraft,
   ownerOf,
@@ -96,8 +97,13 @@ test('drafts last for 30 days', () => {
   vi.setSystemTime(new Date('2026-03-30T23:59:59.999Z'));
   expect(hasDraft(target)).toBe(true);
   expect(readDraft(target)).toMatchObject({ value: '말', savedAt: '2026-03-01T00:00:00.000Z' });
+  dropOldDrafts();
+  expect(Object.keys(localStorage)).toHaveLength(1);
   vi.setSystemTime(new Date('2026-03-31T00:00:00.000Z'));
   expect(hasDraft(target)).toBe(false);
+  localStorage.setItem('another', 'kept');
+  dropOldDrafts();
+  expect(Object.keys(localStorage)).toEqual(['another']);
 });
 
 test.each(['null', '7', '"text"', '{}', '{"value":"a"}', '{"savedAt":"2999-03-01"}', '{"value":"a","savedAt":2999}'])(

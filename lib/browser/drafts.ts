@@ -4,7 +4,7 @@ import { newKey } from './keys.ts';
 
 /** The prefix of drafts in the storage; the number changes with their shape. */
 const PREFIX = 'gyeol-draft-2';
-/** An untouched draft is dropped after this long. */
+/** An untouched draft is dropped after this long, by the next visit. */
 const MAX_AGE_MS = 30 * millisecondsInDay;
 
 /** A target of one member, or of the visitor (`@:…`), so that the next member on the same device does not see it. */
@@ -246,6 +246,17 @@ export function dropDrafts(target: OwnTarget): void {
 
 /** Returns whether there is a draft of a target in any tab, of any shape. */
 export const hasDraft = (target: OwnTarget): boolean => draftsOf(target).length > 0;
+
+/** Removes the drafts that are too old to be offered, whoever's they are. */
+export function dropOldDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((it) => it.startsWith(PREFIX))) {
+      if (!readKey(localStorage, key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is unavailable, so nothing is stored there.
+  }
+}
 
 /** Moves a visitor's drafts to `member`, who has signed in; the later one of two of the same tab stays. */
 export function claimDrafts(member: string): void {

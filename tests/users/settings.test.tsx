@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { SectionName } from '@/components/settings/sections';
+import { recentSearches, rememberSearch } from '@/lib/browser/recentSearches';
 import * as indexPage from '@/pages/me/settings';
 import * as settingsPage from '@/pages/me/settings/[section]';
 import { hashPassword } from '@/provider/domain/identity/password';
@@ -266,6 +267,7 @@ test('leaving requires the password, reports a wrong one, and leads to the sign-
   const row = await provider.member({ nickname: '떠날사람', passwordHash });
   const { body: own } = await provider.call('GET', `users/${row.username}/`, { token: row.token });
   const member: TestMember = { ...row, user: own };
+  rememberSearch('아무도 몰라야 할 말');
   const { user, visits } = await openSettings(member, 'leave', ['button', '탈퇴하기']);
   await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
   const sheet = within(await screen.findByRole('dialog', { name: '정말 떠나시나요?' }));
@@ -278,6 +280,7 @@ test('leaving requires the password, reports a wrong one, and leads to the sign-
   await user.click(sheet.getByRole('button', { name: '탈퇴하기' }));
   await waitFor(() => expect(visits.current).toBe('/auth/signin?left=2026-04-01'));
   expect(callsMade().filter((call) => call.endsWith('/leave/'))).toHaveLength(2);
+  expect(recentSearches()).toEqual([]);
   expect((await provider.call('GET', `users/${row.username}/`)).status).toBe(404);
 });
 
