@@ -21,12 +21,20 @@ test('the language changes on the same page and stays while navigating', async (
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
+/** Reads the colour that the browser gives to its own bars. */
+const barColour = (page: Page) =>
+  page.evaluate(() => {
+    const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    return colours.find(({ media }) => matchMedia(media).matches)?.content;
+  });
+
 test('the dark theme is there before the first paint of the next page', async ({ page }) => {
   await page.goto(paths.home());
   const themes = page.getByRole('button', { name: common.theme.label }).filter({ visible: true });
   await themes.first().click();
   await page.getByRole('menuitem', { name: common.theme.dark }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => barColour(page)).toBe('#171512');
   // The styles of the next page's first frame.
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
@@ -35,6 +43,10 @@ test('the dark theme is there before the first paint of the next page', async ({
   });
   await page.goto(paths.forums());
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark');
+  expect(await barColour(page)).toBe('#171512');
+  await themes.first().click();
+  await page.getByRole('menuitem', { name: common.theme.system }).click();
+  await expect.poll(() => barColour(page)).toBe('#fbfaf7');
 });
 
 /** Delays the scripts of pages until the returned function is called. */

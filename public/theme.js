@@ -13,6 +13,17 @@ try {
   // Without storage the system's theme is shown, and no room is reserved.
 }
 
+// The browser's own bars have the colour of the chosen theme, else that of the system's.
+const colourBars = () => {
+  const { theme } = document.documentElement.dataset;
+  const colours = document.querySelectorAll('meta[name="theme-color"]');
+  for (const [index, scheme] of ['light', 'dark'].entries()) {
+    colours[index].media = theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
+  }
+};
+colourBars();
+new MutationObserver(colourBars).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+
 // Marks pictures that failed, for reset.css, from before hydration on; their events do not bubble.
 for (const type of ['error', 'load']) {
   const mark = ({ target }) =>
