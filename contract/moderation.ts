@@ -75,9 +75,12 @@ const sentReport = z.object({
 });
 export type SentReport = z.infer<typeof sentReport>;
 
+/** What is decided about a case. */
+export const caseDecisions = ['dismiss', 'hide'] as const;
+
 /**
  * A case as managers see it; `reports` are the latest twenty. `waiting_since` is its first report since the last decision,
- * or the appeal; null once it is decided.
+ * or the appeal; null once it is decided. `may` are the decisions that are the caller's to make.
  */
 const reportCase = z.object({
   id: z.number().int().positive(),
@@ -98,6 +101,7 @@ const reportCase = z.object({
   decision: decision.extend({ user: author.nullable() }).nullable(),
   appeal: appeal.nullable(),
   waiting_since: instant.nullable(),
+  may: z.array(z.enum(caseDecisions)),
   created_at: instant,
   changed_at: instant,
 });
@@ -206,7 +210,7 @@ const trashItem = z.object({
 export type TrashItem = z.infer<typeof trashItem>;
 
 /** A manager's decision: `dismiss` shows the content again, `hide` hides it. */
-const caseDecision = z.strictObject({ decision: z.enum(['dismiss', 'hide']), reason: text(ACTION_REASON_MAX) });
+const caseDecision = z.strictObject({ decision: z.enum(caseDecisions), reason: text(ACTION_REASON_MAX) });
 
 const byId = z.object({ id });
 const byName = z.object({ username: z.string() });

@@ -3,8 +3,12 @@ import type { ReportCase } from '@/contract/moderation';
 /** What a manager can decide: `show` and `keep` are about content that is hidden. */
 export type Decision = 'dismiss' | 'show' | 'hide' | 'keep';
 
-/** Returns what can be decided about a case now: hidden content is shown again, or stays hidden where that is asked. */
-export function decisionsOf({ status, content, appeal }: ReportCase): Decision[] {
+/** Returns what the caller can decide about a case now: hidden content is shown again, or stays hidden where that is asked. */
+export function decisionsOf({ may, ...it }: ReportCase): Decision[] {
+  return possibleOf(it).filter((decision) => may.includes(sentAs(decision)));
+}
+
+function possibleOf({ status, content, appeal }: Omit<ReportCase, 'may'>): Decision[] {
   const isOpen = status === 'open';
   if (content?.status === 'hidden') return isOpen || appeal?.status === 'open' ? ['show', 'keep'] : ['show'];
   const mayHide = content && content.status !== 'deleted';

@@ -16,8 +16,8 @@ const open = (page: Parameters<typeof renderPage>[0], path: string, member?: Tes
   renderPage(page, { path, member });
 const aManager = () => aMember({ role: 'manager' });
 
-async function aReport(title: string) {
-  const topic = await aTopic({ title });
+async function aReport(title: string, by?: TestMember) {
+  const topic = await aTopic({ title, ...(by && { by }) });
   const reporter = await aMember({ nickname: '알린 이' });
   const body = { subject: 'topic', subjectId: topic.id, reason: 'spam', note: '같은 글이에요' };
   await call('POST', 'reports/', { token: reporter.token, body });
@@ -60,6 +60,15 @@ test('a role without two-step sign-in is led to the security settings where it i
   expect(screen.getByText('2단계 인증을 먼저 켜 주세요')).toBeVisible();
   expect(screen.getByRole('link', { name: '보안 설정으로 가기' })).toHaveAttribute('href', '/me/settings/security');
   expect(screen.queryByRole('navigation', { name: '운영 메뉴' })).toBeNull();
+});
+
+test('a moderator is offered to hide what they wrote, and no other decision about it', async () => {
+  const moderator = await aMember({ role: 'moderator' });
+  await aReport('운영자가 쓴 글', moderator);
+  await open(reportsPage, '/manage/reports', moderator);
+  const row = within(screen.getByRole('heading', { name: '운영자가 쓴 글' }).closest('li') ?? document.body);
+  expect(row.getByRole('button', { name: '가리기' })).toBeVisible();
+  expect(row.queryByRole('button', { name: '문제없음' })).toBeNull();
 });
 
 test('a manager reads the reports, hides content with a reason, and finds it in the log', async () => {

@@ -1,13 +1,19 @@
 import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { reportCalls } from '../../../contract/moderation.calls.ts';
-import type { DecidedCases, ReceivedCase, ReportCase, SentReport } from '../../../contract/moderation.ts';
+import {
+  caseDecisions,
+  type DecidedCases,
+  type ReceivedCase,
+  type ReportCase,
+  type SentReport,
+} from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import { type ContentRef, findContents } from '../../domain/content/contents.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { type CaseRow, versionOf } from '../../domain/moderation/caseRows.ts';
-import { mayAppeal } from '../../domain/moderation/cases.ts';
+import { type Actor, mayAppeal } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import { mayDecide } from '../../domain/moderation/policy.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -84,7 +90,7 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
 export async function listQueue(
   db: Db,
   { status, username, subject, reason, order, ...page }: InputOf<typeof reportCalls.getQueue>['query'],
-  now: Date,
+  { member, now }: Actor,
 ): Promise<{ count: number; results: ReportCase[] }> {
   const ofMember = username
     ? inArray(reportCases.authorId, db.select({ id: users.id }).from(users).where(eq(users.username, username)))
@@ -137,6 +143,7 @@ export async function listQueue(
       decision: decision && { ...decision, user: authorBy(row.decidedBy) },
       appeal: presentAppeal(row),
       waiting_since: row.since?.toISOString() ?? null,
+      may: caseDecisions.filter((it) => mayDecide(member, row.authorId, it)),
       created_at: row.createdAt.toISOString(),
       changed_at: versionOf(row, content),
     };

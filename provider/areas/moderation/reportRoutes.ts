@@ -14,9 +14,9 @@ export const reportRoutes = mount(reportCalls, reportSchemas, {
     if (changed) invalidates(c, changed.page);
     return { ...done, collapsed };
   },
-  async getQueue(c, { query }) {
+  async getQueue(c, { query, member }) {
     const now = c.get('services').now();
-    const { count, results } = await read(c, (db) => listQueue(db, query, now));
+    const { count, results } = await read(c, (db) => listQueue(db, query, { member, now }));
     return paginate(c, query, count, results);
   },
   async getReceivedCases(c, { query, member }) {

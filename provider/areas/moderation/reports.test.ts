@@ -311,6 +311,8 @@ it('leaves a moderator’s own content to another, however they would clear it, 
     const id = await writeTopic(undefined, author);
     await report(id, await provider.member());
     const seen = await caseOf(id);
+    const queue = (await author.call('GET', 'reports/?page_size=100')).body.results as { id: number; may: string[] }[];
+    expect(queue.find((it) => it.id === seen.id)?.may).toEqual(author === owner ? ['dismiss', 'hide'] : ['hide']);
     expect(await decideCase(seen, 'dismiss', '괜찮아요', author)).toMatchObject(answer);
     expect(
       await author.call('PUT', `moderation/topic/${id}/`, { status: 'published', reason: '괜찮아요' }),
