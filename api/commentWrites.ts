@@ -1,6 +1,7 @@
 import type { CommentCreateBody, CommentThread } from '@/contract/comments';
 import type { LikeAnswer, Paginated } from '@/contract/common';
 import type { Author } from '@/contract/users';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { countPatcher } from './commentCount';
 import { type CommentSubject, callsBeneath, commentsApi, commentsKey, recordStored } from './comments';
@@ -64,6 +65,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
         );
         try {
           const { data } = await lifecycle.queryFulfilled;
+          markListsChanged();
           const { replies: _, ...written } = data;
           let twice = false;
           patch((threads) => {
@@ -120,7 +122,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
           if (thread) before = copyOf(thread);
           removeComment(threads, commentId);
         });
-        await lifecycle.queryFulfilled.catch(() => {
+        await lifecycle.queryFulfilled.then(markListsChanged, () => {
           count(1);
           patch((threads) => before && putBack(threads, before));
         });

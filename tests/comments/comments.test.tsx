@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { commentsApi } from '@/api/comments';
+import { isChangedSince } from '@/lib/browser/listChanges';
 import * as topicPage from '@/pages/forums/[slug]/topics/[id]';
 import { answered, call, callsMade, layScenario, server, setSession, testProvider } from '../api';
 import { aComment, aMember, aTopic } from '../factories';
@@ -18,6 +19,7 @@ const commentWith = async (text: string | RegExp) => {
 
 test('a comment is there at once, and the form is ready for the next one', async () => {
   const { topic, user } = await openTopic({ member: await aMember({ nickname: '보리차' }) });
+  const openedAt = new Date().toISOString();
   await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 그랬어요');
   await user.click(screen.getByRole('button', { name: '등록' }));
   const comment = await commentWith('저도 그랬어요');
@@ -25,6 +27,8 @@ test('a comment is there at once, and the form is ready for the next one', async
   expect(screen.getByRole('textbox', { name: '댓글' })).toHaveValue('');
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
   expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
+  // A list that was rendered before shows the former count.
+  expect(isChangedSince(openedAt)).toBe(true);
   expect(topic.id).toBeGreaterThan(0);
 });
 
