@@ -24,19 +24,20 @@ beforeEach(() => {
 });
 
 const LINKS = '/me/settings/links';
+const password = 'quiet winter lake';
 /** Signs a new member up, in a browser of their own. */
 async function aMember() {
   const visitor = new Visitor(site.url);
   const username = `linker_${id}_${visitor.cookies.size}_${Math.floor(performance.now())}`.slice(0, 20);
-  const fields = { username, email: `${username}@example.com`, password: 'quiet winter lake', nickname: '겨울 호수' };
+  const fields = { username, email: `${username}@example.com`, password, nickname: '겨울 호수' };
   await visitor.post('callback/registration', { ...fields, terms: 'true', age: 'true', marketing: 'false' });
   const { accessToken } = await visitor.session();
-  const call = async (method: string, path: string) =>
-    (await site.provider.call(method, path, { token: accessToken })).body;
+  const call = async (method: string, path: string, body?: object) =>
+    (await site.provider.call(method, path, { token: accessToken, body })).body;
   return {
     visitor,
     username,
-    key: async (): Promise<string> => (await call('POST', 'auth/links/')).key,
+    key: async (): Promise<string> => (await call('POST', 'auth/links/', { password })).key,
     linked: async () => (await call('GET', 'auth/links/')).results,
   };
 }
