@@ -92,7 +92,13 @@ const counted = (id: number) => [{ type: 'Challenge' as const, id }, 'Challenges
 /** Returns the tags of `counted` and of the lists of participants. */
 const listed = (id: number) => [...counted(id), { type: 'Participants' as const, id }];
 /** Returns the tags of `listed` and of each participant. */
-const changed = (id: number) => [...listed(id), { type: 'Participant' as const, id }];
+/** Returns the tags of all that the page of a challenge shows of it. */
+export const challengeTags = (id: number) => [
+  { type: 'Challenge' as const, id },
+  { type: 'Participants' as const, id },
+  { type: 'Participant' as const, id },
+];
+const changed = (id: number) => [...challengeTags(id), 'Challenges' as const, 'ChallengeGroup' as const];
 
 /** Members' writes in challenges. */
 export const challengeWritesApi = baseApi.injectEndpoints({

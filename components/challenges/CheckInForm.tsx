@@ -10,7 +10,13 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import { type Challenge, type CheckInAnswer, type ParticipantDetail, participantSchemas } from '@/contract/challenges';
+import {
+  type CalendarDay,
+  type Challenge,
+  type CheckInAnswer,
+  type ParticipantDetail,
+  participantSchemas,
+} from '@/contract/challenges';
 import { CHECK_IN_CONTENT_MAX, MAX_CHECK_IN_FILES, REVIEW_MAX } from '@/contract/constants/participation';
 import * as z from '@/contract/zod';
 import { hasText, useDraft } from '@/hooks/useDraft';
@@ -32,12 +38,20 @@ const photoForm = checkInForm.extend({
   pictures: checkInForm.shape.pictures.refine((pictures) => storedPictures(pictures).length > 0),
 });
 
-/** Returns the check-in of this window, to change it; empty before the first. */
-const checkInOf = ({ checked_today, content, image, resourceUrls }: ParticipantDetail) => ({
-  content: checked_today ? content : '',
-  pictures: (checked_today ? [image, ...resourceUrls].filter(Boolean) : []).map((url) => ({ url, alt: '' })),
+/** Returns the values of a check-in, to change it; empty ones before there is any. */
+const valuesOf = ({ content, image, resourceUrls }: Omit<CalendarDay, 'day' | 'state'>) => ({
+  content,
+  pictures: [image, ...resourceUrls].filter(Boolean).map((url) => ({ url, alt: '' })),
   text: '',
 });
+const NEW = { content: '', image: '', resourceUrls: [] };
+
+/** What the form is of: `said` is the check-in of this window, to change it. */
+interface Subject {
+  challenge: Challenge;
+  participant: ParticipantDetail;
+  said: CalendarDay | undefined;
+}
 
 /**
  * Manages the form of a check-in, `withReview` on the last day. Its draft lasts until it is sent, through failures and
@@ -45,13 +59,12 @@ const checkInOf = ({ checked_today, content, image, resourceUrls }: ParticipantD
  * twice. `onDone` is called after it with its answer, and without one after it was given up.
  */
 function useCheckIn(
-  challenge: Challenge,
-  participant: ParticipantDetail,
+  { challenge, participant, said }: Subject,
   { withReview, onDone }: { withReview: boolean; onDone: (answer?: CheckInAnswer) => void },
 ) {
   const { t } = useTranslation('challenges');
   const day = challenge.window?.day ?? '';
-  const [initial] = useState(() => checkInOf(participant));
+  const [initial] = useState(() => valuesOf(said ?? NEW));
   const [check] = useCheckInMutation();
 
   /** Of a completed challenge its sheet says it. */
@@ -68,9 +81,7 @@ function useCheckIn(
     isBusy: isUploading,
     draft: {
       // A draft that changes one day's check-in is not used on the next day.
-      scope: participant.checked_today
-        ? draftTargets.editCheckIn(participant.id, day)
-        : draftTargets.checkIn(participant.id),
+      scope: said ? draftTargets.editCheckIn(participant.id, day) : draftTargets.checkIn(participant.id),
       part: ({ content, pictures }) => ({ content, pictures: storedPictures(pictures) }),
     },
     submit: {
@@ -104,21 +115,19 @@ function useCheckIn(
 
 /** Renders the form of a day's check-in: pictures, text, and on the last day a review. */
 export function CheckInForm({
-  challenge,
-  participant,
   withReview,
   isFocused,
   onDone,
-}: {
-  challenge: Challenge;
-  participant: ParticipantDetail;
+  ...subject
+}: Subject & {
   withReview: boolean;
   /** Whether the focus moves to its heading. */
   isFocused: boolean;
   onDone: (answer?: CheckInAnswer) => void;
 }) {
   const { t } = useTranslation('challenges');
-  const form = useCheckIn(challenge, participant, { withReview, onDone });
+  const form = useCheckIn(subject, { withReview, onDone });
+  const isChange = subject.said !== undefined;
   const { field, errors, send, busy } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
@@ -131,7 +140,7 @@ export function CheckInForm({
         {t('checkIn.title')}
       </h3>
       <Unverified />
-      <DraftNotice draft={form.draft} editing={participant.checked_today} />
+      <DraftNotice draft={form.draft} editing={isChange} />
       <FormPictures form={form} most={1 + MAX_CHECK_IN_FILES} />
       <p className="small">{t('checkIn.photo')}</p>
       {errors.pictures ? (
@@ -159,9 +168,9 @@ export function CheckInForm({
       ) : null}
       <div className="stack-2">
         <Button type="submit" variant="primary" full busy={form.isSubmitting} disabled={busy}>
-          {participant.checked_today ? t('checkIn.save') : t('checkIn.send')}
+          {isChange ? t('checkIn.save') : t('checkIn.send')}
         </Button>
-        {participant.checked_today ? (
+        {isChange ? (
           <Button variant="quiet" onClick={form.cancel}>
             {t('checkIn.cancel')}
           </Button>

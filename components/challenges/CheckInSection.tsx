@@ -9,7 +9,7 @@ import { draftTargets } from '@/lib/browser/drafts';
 import { paths } from '@/lib/paths';
 import styles from './ChallengeParticipation.module.css';
 import type { CheckInWindowState } from './useCheckInWindow';
-import { isLastDayOpen } from './useMyParticipant';
+import { checkInOf, isLastDayOpen } from './useMyParticipant';
 
 const Completed = lazyClient(() => import('./Completed').then((it) => it.Completed));
 const CheckInForm = lazyClient(() => import('./CheckInForm').then((it) => it.CheckInForm));
@@ -25,16 +25,21 @@ export function CheckInSection({
   checkInWindow: CheckInWindowState;
 }) {
   const { t } = useTranslation('challenges');
-  const [changing, setChanging] = useState(false);
-  const [isOpened, setOpened] = useState(false);
+  const [changing, setChanging] = useState<string>();
+  const [opened, setOpened] = useState<'tap' | 'draft'>();
   const [completed, setCompleted] = useState<CheckInAnswer>();
   const hasDraft = useHasDraft(draftTargets.checkIn(participant.id));
   const hasReview = useHasDraft(draftTargets.challengeReview(participant.id));
   const { checked_today: done, calendar } = participant;
   const isOpen = checkInWindow.phase === 'open';
-  // After a flight the present window may be before one that was checked.
-  const mayCheckIn = isOpen && (done || calendar.some(({ state }) => state === 'open'));
-  const isFormShown = changing || (!done && (isOpened || hasDraft || hasReview));
+  const day = challenge.window?.day;
+  // Both are of this window: the participation may be of the one before, or after a flight of one behind it.
+  const said = isOpen ? checkInOf(participant, day) : undefined;
+  const mayCheckIn = isOpen && (said !== undefined || calendar.some((it) => it.day === day && it.state === 'open'));
+  const isChanging = said !== undefined && changing === day;
+  if (mayCheckIn && !done && !opened && (hasDraft || hasReview)) setOpened('draft');
+  // It stays once opened: after a lost answer the check-in may be done, and is sent again under the same key.
+  const isFormShown = mayCheckIn && (isChanging || opened !== undefined);
   useEffect(() => {
     if (!mayCheckIn) return;
     CheckInForm.preload();
@@ -42,16 +47,16 @@ export function CheckInSection({
   }, [mayCheckIn]);
   return (
     <>
-      {done && !changing ? (
+      {done && !isFormShown ? (
         <div className={styles.done}>
           <p className={styles.doneTitle}>
             <CheckIcon />
             {t('checkIn.done')}
           </p>
-          {isOpen ? (
+          {said ? (
             <>
               <p className="small">{t('checkIn.doneBody')}</p>
-              <Button size="small" onClick={() => setChanging(true)}>
+              <Button size="small" onClick={() => setChanging(day)}>
                 {t('checkIn.edit')}
               </Button>
             </>
@@ -59,22 +64,23 @@ export function CheckInSection({
         </div>
       ) : null}
       {mayCheckIn && !done && !isFormShown ? (
-        <Button variant="primary" full onClick={() => setOpened(true)}>
+        <Button variant="primary" full onClick={() => setOpened('tap')}>
           {t('checkIn.open')}
         </Button>
       ) : null}
-      {mayCheckIn && isFormShown ? (
+      {isFormShown ? (
         <CheckInForm
           // A change of one day's check-in does not continue on the next day.
-          key={done ? challenge.window?.day : 'new'}
+          key={isChanging ? day : 'new'}
           challenge={challenge}
           participant={participant}
+          said={isChanging ? said : undefined}
           // Who opened it continues there.
-          isFocused={changing || isOpened}
+          isFocused={isChanging || opened === 'tap'}
           withReview={isLastDayOpen(participant) && !participant.has_review}
           onDone={(answer) => {
-            setChanging(false);
-            setOpened(false);
+            setChanging(undefined);
+            setOpened(undefined);
             if (answer?.completed) setCompleted(answer);
           }}
         />

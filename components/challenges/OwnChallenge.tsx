@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { challengeTags } from '@/api/challenges';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Challenge, ParticipantDetail } from '@/contract/challenges';
@@ -42,9 +43,7 @@ export function OwnChallenge({ challenge }: { challenge: Challenge }) {
   const { t: participants } = useTranslation('participants');
   const { participant, failed } = useMyParticipant(challenge.id);
   const checkInWindow = useCheckInWindow(challenge);
-  const { away, retry } = useRetryWhenDown({ data: participant, isError: failed }, [
-    { type: 'Participants', id: challenge.id },
-  ]);
+  const { away, retry } = useRetryWhenDown({ data: participant, isError: failed }, challengeTags(challenge.id));
   if (!participant) return away ? <ErrorState onRetry={retry} /> : <Skeleton shape="title" />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useGetParticipantQuery, useGetParticipantsQuery } from '@/api/challenges';
-import type { ParticipantDetail } from '@/contract/challenges';
+import type { CalendarDay, ParticipantDetail } from '@/contract/challenges';
 import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useOwnPage } from '@/hooks/useOwnPage';
@@ -28,6 +28,12 @@ export function useOwnChallenge(id: number) {
   const { participant, isParticipant, failed } = useMyParticipant(id);
   const isOwn = useOwnPage(paths.challenge(id), isLogin ? isParticipant : undefined);
   return { participant, failed, isOwn };
+}
+
+/** Returns the check-in of a window, which can be changed: days only go forward, so that it is the latest one. */
+export function checkInOf({ calendar }: Pick<ParticipantDetail, 'calendar'>, day?: string): CalendarDay | undefined {
+  const latest = calendar.filter(({ state }) => state === 'checked').at(-1);
+  return latest?.day === day ? latest : undefined;
 }
 
 /** Returns whether the last day can be checked now; a review is sent with that check-in. */

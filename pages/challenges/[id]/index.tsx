@@ -1,4 +1,4 @@
-import { useGetChallengeQuery } from '@/api/challenges';
+import { challengeTags, useGetChallengeQuery } from '@/api/challenges';
 import styles from '@/components/challenges/Challenge.module.css';
 import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
 import { ChallengeHead } from '@/components/challenges/ChallengeHead';
@@ -27,10 +27,7 @@ const Leave = lazyClient(() => import('@/components/challenges/Leave').then((it)
 export default function ChallengePage({ id }: { id: number }) {
   const answer = useGetChallengeQuery({ id });
   const { participant, isOwn, failed } = useOwnChallenge(id);
-  const tags = [
-    { type: 'Challenge' as const, id },
-    { type: 'Participants' as const, id },
-  ];
+  const tags = challengeTags(id);
   useRevalidateOnVisit(tags);
   return (
     <Layout path={paths.challenge(id)} lost={isMissing(answer.error)}>
