@@ -2,6 +2,7 @@ import type { CommentCreateBody, CommentThread } from '@/contract/comments';
 import type { LikeAnswer, Paginated } from '@/contract/common';
 import type { Author } from '@/contract/users';
 import { markListsChanged } from '@/lib/browser/listChanges';
+import { serverNow } from '@/lib/browser/serverClock';
 import { baseApi } from './baseApi';
 import { countPatcher } from './commentCount';
 import { type CommentSubject, callsBeneath, commentsApi, commentsKey, recordStored } from './comments';
@@ -57,7 +58,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
             like_count: 0,
             liked: false,
             can: null,
-            created_at: new Date().toISOString(),
+            created_at: new Date(serverNow()).toISOString(),
             edited: false,
             user: author,
             replies: [],

@@ -7,7 +7,7 @@ import axios, {
 } from 'axios';
 import type { ErrorBody } from '@/contract/common';
 import { hasEnded } from '@/lib/accessToken';
-import { noteServerTime } from '@/lib/browser/serverClock';
+import { noteServerTime, serverNow } from '@/lib/browser/serverClock';
 import { BROWSER_TIMEOUT_MS, MAX_RESPONSE_BYTES } from '@/lib/callLimits';
 import type { CallFailure } from '@/lib/failures';
 
@@ -129,7 +129,7 @@ const isForVisitors = ({ method, url }: AxiosRequestConfig): boolean =>
 async function currentToken(call: Config): Promise<string> {
   const { accessToken, renewToken, isSessionPending } = call.context;
   if (!renewToken) return accessToken;
-  const isNeeded = accessToken ? hasEnded(accessToken, Date.now()) : isSessionPending && !isForVisitors(call);
+  const isNeeded = accessToken ? hasEnded(accessToken, serverNow()) : isSessionPending && !isForVisitors(call);
   return isNeeded ? renewToken() : accessToken;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { baseApi } from '@/api/baseApi';
 import { isChangedSince } from '@/lib/browser/listChanges';
 import { forgetGoingBack, isBackNavigation } from '@/lib/browser/navigationType';
-import { toServerTime } from '@/lib/browser/serverClock';
+import { serverNow } from '@/lib/browser/serverClock';
 import { useAppDispatch } from './redux';
 import { useRenderedAt } from './useRenderedAt';
 
@@ -28,7 +28,7 @@ export function useRevalidateOnVisit(tags: Tag[]): void {
     if (!renderedAt) return;
     const again = shown.has(key);
     shown.add(key);
-    const old = again && !isBackNavigation() && toServerTime(Date.now()) - Date.parse(renderedAt) > OLD_MS;
+    const old = again && !isBackNavigation() && serverNow() - Date.parse(renderedAt) > OLD_MS;
     forgetGoingBack();
     if (old || isChangedSince(renderedAt)) dispatch(baseApi.util.invalidateTags(tags));
   }, [key]);

@@ -8,6 +8,7 @@ import { knownZone } from '@/contract/timeZone';
 import { useAppDispatch } from '@/hooks/redux';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { readerZone } from '@/lib/browser/readerZone';
+import { serverNow } from '@/lib/browser/serverClock';
 import { dateOf } from '@/lib/dates';
 import { phaseOf, untilNextTick } from './times';
 
@@ -29,7 +30,7 @@ function useTicking(marks: readonly number[]): number | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const at = Date.now();
+      const at = serverNow();
       setNow(at);
       const ahead = marks.map((mark) => mark - at).filter((ms) => ms > 0);
       if (ahead.length > 0) timer = setTimeout(tick, Math.min(...ahead.map(untilNextTick)));
@@ -50,7 +51,7 @@ function useDay({ time_zone }: Pick<Challenge, 'time_zone'>): string {
 }
 
 /**
- * Returns the phase of a challenge's window by the reader's clock, and the ms until it opens or closes. When
+ * Returns the phase of a challenge's window by the server's clock, and the ms until it opens or closes. When
  * the phase or the day changes, or the page was rendered for another time zone, the challenge and its participants are
  * fetched again.
  */

@@ -12,6 +12,7 @@ import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { serverNow } from '@/lib/browser/serverClock';
 import styles from './Moderation.module.css';
 import { ReasonForm } from './ReasonForm';
 import { useSheetTexts } from './useSheetTexts';
@@ -55,7 +56,7 @@ const suspensionForm = memberModerationSchemas.suspend.body
   .omit({ until: true })
   .extend({ days: z.enum(lengths) })
   .transform(({ days, reason }) => ({
-    until: days === '0' ? null : new Date(Date.now() + Number(days) * millisecondsInDay).toISOString(),
+    until: days === '0' ? null : new Date(serverNow() + Number(days) * millisecondsInDay).toISOString(),
     reason,
   }));
 

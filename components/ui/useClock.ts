@@ -2,10 +2,11 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { useSyncExternalStore } from 'react';
 import { whenIdle } from '@/lib/browser/idle';
 import { readerZone } from '@/lib/browser/readerZone';
+import { serverNow } from '@/lib/browser/serverClock';
 
 const TICK_MS = millisecondsInMinute;
 
-/** The reader's time (ISO 8601) and zone. */
+/** The time (ISO 8601), by the server's clock, and the reader's zone. */
 export interface Clock {
   now: string;
   zone: string;
@@ -16,7 +17,7 @@ let clock: Clock | undefined;
 let stop: (() => void) | undefined;
 
 function tick() {
-  clock = { now: new Date().toISOString(), zone: readerZone() };
+  clock = { now: new Date(serverNow()).toISOString(), zone: readerZone() };
   for (const listener of listeners) listener();
 }
 

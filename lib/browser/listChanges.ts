@@ -1,10 +1,10 @@
-import { toServerTime } from './serverClock.ts';
+import { serverNow } from './serverClock.ts';
 
 let listsChangedAt = 0;
 
 /** Records that a write of this visit changed lists, so that copies rendered before it are stale. */
 export function markListsChanged(): void {
-  listsChangedAt = toServerTime(Date.now());
+  listsChangedAt = serverNow();
 }
 
 /** Returns whether this visit has changed lists since an ISO instant. */

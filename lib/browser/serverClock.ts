@@ -12,3 +12,6 @@ export function noteServerTime(date: unknown): void {
 
 /** Returns what the server's clock shows when the browser's shows `at`, in ms: only so do they compare with its times. */
 export const toServerTime = (at: number): number => (ahead && Math.abs(ahead) > LEAST_MS ? at - ahead : at);
+
+/** Returns the server's time now, in ms: a device's own clock may be an hour off. */
+export const serverNow = (): number => toServerTime(Date.now());

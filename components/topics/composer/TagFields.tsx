@@ -7,6 +7,7 @@ import { Legend, Select, TextField } from '@/components/ui/Field';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { NOTICE_CATEGORY } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
+import { serverNow } from '@/lib/browser/serverClock';
 import { isProductType, productTypes } from '../productTypes';
 import styles from './Composer.module.css';
 import { SkinFields } from './SkinFields';
@@ -17,7 +18,7 @@ function EventField({ form: { control, change }, forum }: { form: TopicForm; for
   const { t } = useTranslation('topics');
   const event = useWatch({ control, name: 'event' });
   const { data } = useGetForumEventsQuery();
-  const now = Date.now();
+  const now = serverNow();
   const events = (data?.results ?? []).filter(
     (it) => it.forum === forum.slug && (it.slug === event || Date.parse(it.ends_at) > now),
   );
