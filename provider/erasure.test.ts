@@ -124,7 +124,7 @@ const MODERATED_TABLES: Record<ModeratedSubject, { table: string; texts?: string
   // Only the review is deleted; the rest of the row is no content.
   mission_review: { table: 'mission_entries', texts: ['answer', 'data', 'reason'] },
   check_in: { table: 'challenge_check_ins' },
-  challenge_review: { table: 'challenge_participants', texts: ['answer1', 'answer2'] },
+  challenge_review: { table: 'challenge_participants', texts: ['answer1', 'answer2', 'time_zone'] },
 };
 
 const provider = await testProvider();

@@ -109,6 +109,9 @@ export async function checkIn(
   );
   if (!isOpen(checkInWindow, now) || !mayNow) throw new ApiError(409, 'window_closed');
   await rejectPictures(tx, body, challenge, by);
+  if (zone !== participant.timeZone) {
+    await tx.update(challengeParticipants).set({ timeZone: zone }).where(eq(challengeParticipants.id, participantId));
+  }
   const { review, ...said } = body;
   await rejectBannedWords(tx, locale, { content: said.content });
 

@@ -2,13 +2,14 @@ import { challengeGroupCalls } from '../../../contract/challenges.calls.ts';
 import { challengeGroupSchemas } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
 import { mount } from '../../domain/identity/mount.ts';
-import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, invalidates, read, requireMember, write } from '../../platform/http/context.ts';
 import { findByInvite, groupIdOf, joinGroup, makeGroup, readGroup } from './groups.ts';
 import { presentGroup } from './presentGroup.ts';
 import { findChallenge } from './queries.ts';
 import { challengePage } from './routes.ts';
+import { zonedContext } from './rules.ts';
 
 const isId = (named: string) => /^\d+$/.test(named);
 
@@ -42,7 +43,7 @@ export const challengeGroupRoutes = mount(challengeGroupCalls, challengeGroupSch
     const reader = readerContext(c);
     const group = await write(c, async (tx) => {
       const challenge = await findChallenge(tx, params.id, reader.now);
-      const made = await makeGroup(tx, challenge, requestContext(c, member));
+      const made = await makeGroup(tx, challenge, zonedContext(c, member));
       return readGroup(tx, made, member.id, reader.now);
     });
     invalidates(c, challengePage(params.id));
@@ -68,7 +69,7 @@ export const challengeGroupRoutes = mount(challengeGroupCalls, challengeGroupSch
     const reader = readerContext(c);
     const groupId = await guessInvite(c, params.inviteCode);
     const group = await write(c, async (tx) => {
-      await joinGroup(tx, groupId, body, requestContext(c, member));
+      await joinGroup(tx, groupId, body, zonedContext(c, member));
       return readGroup(tx, groupId, member.id, reader.now);
     });
     invalidates(c, challengePage(group.challenge.id));

@@ -3,7 +3,6 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { challengeGroupCalls } from '../../../contract/challenges.calls.ts';
 import { challengeCheckIns, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
-import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { rejectBlocked } from '../../domain/moderation/blocks.ts';
 import { notify } from '../../domain/notifications/notify.ts';
@@ -13,6 +12,7 @@ import { newInviteCode, readInviteCode } from './invite.ts';
 import { join, lockParts } from './join.ts';
 import type { ParticipantRow } from './participants.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
+import type { ZonedContext } from './rules.ts';
 
 type Answers = InputOf<typeof challengeGroupCalls.joinGroup>['body'];
 
@@ -98,7 +98,7 @@ async function enterGroup(
   tx: Db,
   { own, challenge, groupId }: { own?: ParticipantRow; challenge: FoundChallenge; groupId: number },
   answers: Answers,
-  by: RequestContext,
+  by: ZonedContext,
 ) {
   if (own) {
     await tx.update(challengeParticipants).set({ groupId }).where(eq(challengeParticipants.id, own.id));
@@ -109,7 +109,7 @@ async function enterGroup(
  * Creates a member's own group, which makes them a participant of its challenge; returns its id.
  * @throws 409 `no_groups`, `challenge_closed`, `already_in_group`
  */
-export async function makeGroup(tx: Db, challenge: FoundChallenge, by: RequestContext): Promise<number> {
+export async function makeGroup(tx: Db, challenge: FoundChallenge, by: ZonedContext): Promise<number> {
   rejectGroups(challenge);
   const { member, now } = by;
   await lockParts(tx, member.id);
@@ -136,7 +136,7 @@ async function notifyGroup(
   tx: Db,
   groupId: number,
   { id: challengeId, title, titleEn }: FoundChallenge,
-  { member, now }: RequestContext,
+  { member, now }: ZonedContext,
 ) {
   const members = await tx
     .select({ userId: challengeParticipants.userId })
@@ -159,7 +159,7 @@ async function notifyGroup(
  * Joins a group, under its lock, within its challenge's limit of members, and notifies its members.
  * @throws 404, 409 `challenge_closed`, `already_in_group`, `blocked` by its owner, `group_full`
  */
-export async function joinGroup(tx: Db, groupId: number, answers: Answers, by: RequestContext): Promise<void> {
+export async function joinGroup(tx: Db, groupId: number, answers: Answers, by: ZonedContext): Promise<void> {
   await lockParts(tx, by.member.id);
   const isThis = eq(challengeGroups.id, groupId);
   // `FOR NO KEY UPDATE`: a concurrent check-in holds a foreign-key reference to this row; `FOR UPDATE`

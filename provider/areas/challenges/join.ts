@@ -3,13 +3,13 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { challengeCalls } from '../../../contract/challenges.calls.ts';
 import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
-import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import type { ParticipantRow } from './participants.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
+import type { ZonedContext } from './rules.ts';
 
 const hasRoom = or(isNull(challenges.capacity), lt(challenges.participantCount, challenges.capacity));
 
@@ -28,7 +28,7 @@ export async function join(
   tx: Db,
   challenge: FoundChallenge,
   answers: InputOf<typeof challengeCalls.joinChallenge>['body'],
-  { member, now, locale }: RequestContext,
+  { member, now, locale, zone }: ZonedContext,
   groupId: number | null = null,
 ): Promise<ParticipantRow> {
   if (challenge.status === 'closed') throw new ApiError(409, 'challenge_closed');
@@ -41,6 +41,7 @@ export async function join(
       groupId,
       answer1: challenge.question1 && answers.answer1,
       answer2: challenge.question2 && answers.answer2,
+      timeZone: zone,
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -65,7 +66,7 @@ export async function joinChallenge(
   tx: Db,
   challenge: FoundChallenge,
   answers: InputOf<typeof challengeCalls.joinChallenge>['body'],
-  by: RequestContext,
+  by: ZonedContext,
 ): Promise<ParticipantRow> {
   await lockParts(tx, by.member.id);
   return join(tx, challenge, answers, by);

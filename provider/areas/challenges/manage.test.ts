@@ -274,7 +274,7 @@ it('is not joined as it was before an operator has changed it', async () => {
       tx,
       { ...found, version: found.version - 1 },
       { answer1: '', answer2: '' },
-      { member: { id } as Member, now, locale: 'ko' },
+      { member: { id } as Member, now, locale: 'ko', zone: 'Asia/Seoul' },
     );
   });
   await expect(stale).rejects.toMatchObject({ code: 'changed' });

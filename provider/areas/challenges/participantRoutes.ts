@@ -12,7 +12,7 @@ import { presentParticipant, presentParticipantDetail } from './present.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 import { writeReview } from './review.ts';
 import { challengePage } from './routes.ts';
-import type { ZonedContext } from './rules.ts';
+import { type ZonedContext, zonedContext } from './rules.ts';
 
 /** Changes one's own participation and presents it afterwards. */
 async function change<T>(
@@ -22,7 +22,7 @@ async function change<T>(
   work: (tx: Db, challenge: FoundChallenge, by: ZonedContext) => Promise<T>,
 ) {
   const reader = readerContext(c);
-  const by = { ...requestContext(c, member), zone: reader.zone };
+  const by = zonedContext(c, member);
   const changed = await write(c, async (tx) => {
     const challenge = await findChallenge(tx, challengeId, reader.now);
     const outcome = await work(tx, challenge, by);

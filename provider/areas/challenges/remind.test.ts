@@ -47,3 +47,35 @@ it.each([
   const isDue = (at: string) => isReminderDue({ closesAt }, DEFAULT_SETTINGS, new Date(at));
   expect([isDue(before), isDue(due)]).toEqual([false, true]);
 });
+
+it('reminds by the clock of the latest call in every zone: once before a day ends, never of one that is checked', async () => {
+  const { id } = await aChallenge(provider, { timeZone: null });
+  const zones = ['Pacific/Midway', 'America/Los_Angeles', 'America/New_York', 'Europe/London', 'Asia/Kolkata'];
+  const members: (TestMember & { zone: string; checks: boolean })[] = [];
+  for (const zone of [...zones, 'Asia/Seoul', 'Pacific/Apia', 'Pacific/Kiritimati']) {
+    for (const checks of [true, false]) members.push({ ...(await provider.member()), zone, checks });
+  }
+  const post = async ({ id: userId, zone }: (typeof members)[number], path: string) => {
+    const { token } = await provider.session(userId);
+    const headers = { 'X-Timezone': zone };
+    const { status, body } = await provider.call('POST', `challenges/${id}/${path}`, { token, headers, body: {} });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.id;
+  };
+  const clock = (zone: string, at: Date) => at.toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' });
+  const parts = new Map<number, number>();
+  for (const member of members) parts.set(member.id, await post(member, 'entrant/'));
+  const check = (member: (typeof members)[number]) => post(member, `entrants/${parts.get(member.id)}/check/`);
+  const keen = members.filter(({ checks }) => checks);
+  for (const member of keen) await check(member);
+  for (let quarter = 0; quarter < 3 * 24 * 4; quarter += 1) {
+    provider.advance(15 * 60);
+    for (const member of keen) if (clock(member.zone, provider.now()) === '12:00') await check(member);
+    await run();
+  }
+  for (const member of members) {
+    const own = (await remindersOf(member)).filter(({ path }) => path === `/challenges/${id}`);
+    const times = own.map(({ createdAt }) => clock(member.zone, createdAt));
+    expect(times, member.zone).toEqual(member.checks ? [] : ['21:00', '21:00', '21:00']);
+  }
+});

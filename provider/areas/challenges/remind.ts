@@ -41,6 +41,7 @@ const readParticipants = (tx: Db, after: number, now: Date) => {
       participantId: challengeParticipants.id,
       userId: challengeParticipants.userId,
       checkedAt: challengeParticipants.checkedAt,
+      ownZone: challengeParticipants.timeZone,
       latest: max(challengeCheckIns.day),
     })
     .from(challengeParticipants)
@@ -72,9 +73,9 @@ async function remindBatch(tx: Db, after: number, now: Date): Promise<number | n
     .where(and(inArray(notifications.userId, userIds), eq(notifications.kind, 'challenge_reminder')));
   const notices = rows.flatMap((row): Notice[] => {
     const own = settings.get(row.userId) ?? DEFAULT_SETTINGS;
-    const zone = own.timeZone;
+    const zone = row.ownZone ?? own.timeZone;
     const open = windowAt(row, zone, now);
-    if (!isOpen(open, now) || !isReminderDue(open, own, now)) return [];
+    if (!isOpen(open, now) || !isReminderDue(open, { ...own, timeZone: zone }, now)) return [];
     const checked = row.latest ? [row.latest] : [];
     if (hasCheckedToday({ schedule: row, checked, checkedAt: row.checkedAt, zone, now })) return [];
     const group = `${row.id}:${open.day}`;
@@ -87,7 +88,7 @@ async function remindBatch(tx: Db, after: number, now: Date): Promise<number | n
       titleEn: row.titleEn,
       path: `/challenges/${row.id}`,
     };
-    return [{ to: row.userId, kind: 'challenge_reminder', subject, group, now }];
+    return [{ to: row.userId, kind: 'challenge_reminder', subject, group, zone, now }];
   });
   await notify(tx, ...notices);
   return rows.length === BATCH_SIZE ? (rows.at(-1)?.participantId ?? null) : null;

@@ -1,13 +1,14 @@
 import { challengeCalls } from '../../../contract/challenges.calls.ts';
 import { challengeSchemas } from '../../../contract/challenges.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
-import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
 import { joinChallenge } from './join.ts';
 import { leaveChallenge } from './leave.ts';
 import { readParticipant } from './participants.ts';
 import { presentChallenge, presentChallengeSummary, presentParticipantDetail } from './present.ts';
 import { findChallenge, listChallenges } from './queries.ts';
+import { zonedContext } from './rules.ts';
 
 /** Returns the page of a challenge, as `invalidates` expects it. */
 export const challengePage = (challengeId: number) => `challenges/${challengeId}`;
@@ -28,7 +29,7 @@ export const challengeRoutes = mount(challengeCalls, challengeSchemas, {
     const reader = readerContext(c);
     const joined = await write(c, async (tx) => {
       const found = await findChallenge(tx, id, reader.now);
-      const made = await joinChallenge(tx, found, body, requestContext(c, member));
+      const made = await joinChallenge(tx, found, body, zonedContext(c, member));
       const participant = await readParticipant(tx, id, made.id, member);
       return presentParticipantDetail(participant, found, reader);
     });

@@ -1,10 +1,16 @@
-import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { type RequestContext, requestContext } from '../../domain/identity/requestContext.ts';
+import type { AppContext, Member } from '../../platform/http/context.ts';
 import type { ParticipantRow } from './participants.ts';
 import type { ChallengeRow, FoundChallenge } from './queries.ts';
 import { todayOf } from './windows.ts';
 
 /** The request context with the zone of the member's clock. */
 export type ZonedContext = RequestContext & { zone: string };
+
+export const zonedContext = (c: AppContext, member: Member): ZonedContext => ({
+  ...requestContext(c, member),
+  zone: c.get('timeZone'),
+});
 
 /** Returns the credits of a challenge's check-in and of its completion. */
 export const rewardsOf = (row: ChallengeRow) => ({

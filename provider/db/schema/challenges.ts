@@ -105,6 +105,8 @@ export const challengeParticipants = pgTable(
     completedAt: instant('completed_at'),
     /** The latest check-in, for the order of the list. */
     checkedAt: instant('checked_at'),
+    /** That of the member's clock when they joined or last checked in, for reminders; null of those from before. */
+    timeZone: text('time_zone'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

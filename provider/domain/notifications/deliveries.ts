@@ -12,15 +12,16 @@ import { DEFAULT_SETTINGS, quietHours, type StoredSettings } from './settings.ts
  */
 export async function queueDeliveries(
   tx: Db,
-  written: { id: number; notice: Pick<Notice, 'to' | 'kind' | 'now'> }[],
+  written: { id: number; notice: Pick<Notice, 'to' | 'kind' | 'zone' | 'now'> }[],
   settings: Map<number, StoredSettings>,
 ): Promise<void> {
-  const chosen = written.map(({ id, notice: { to, kind, now } }) => {
+  const chosen = written.map(({ id, notice: { to, kind, zone, now } }) => {
     const own = settings.get(to) ?? DEFAULT_SETTINGS;
     const channels = own.groups[groupOfKind[kind]];
     // What goes to every member is not mailed: such a mail needs the consent of a newsletter.
     const mail = channels.mail && kind !== 'announcement';
-    return { id, to, now, dueAt: quietHours(own, now)?.to ?? now, ...channels, mail };
+    const dueAt = quietHours({ ...own, timeZone: zone ?? own.timeZone }, now)?.to ?? now;
+    return { id, to, now, dueAt, ...channels, mail };
   });
   const mails = chosen.filter(({ mail }) => mail).map(({ id, now }) => ({ notificationId: id, dueAt: now }));
   const pushed = chosen.filter(({ push }) => push);

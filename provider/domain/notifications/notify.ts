@@ -35,6 +35,8 @@ export interface Notice {
   /** The outcome of a moderation, and the manager's reason. */
   outcome?: ModerationOutcome;
   note?: string;
+  /** The zone of the member's quiet hours, where it is better known than by their settings. */
+  zone?: string;
   now: Date;
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "challenge_participants" ADD COLUMN "time_zone" text;
