@@ -6,6 +6,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
 import { joinPatches, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
+import { staleSubject } from './tags';
 import { wholeList } from './wholeList';
 
 /** A participant of a challenge. */
@@ -91,13 +92,13 @@ const dropParticipant = (lifecycle: Lifecycle, { id, eid }: ParticipantKey): Pat
 const counted = (id: number) => [{ type: 'Challenge' as const, id }, 'Challenges' as const, 'ChallengeGroup' as const];
 /** Returns the tags of `counted` and of the lists of participants. */
 const listed = (id: number) => [...counted(id), { type: 'Participants' as const, id }];
-/** Returns the tags of `listed` and of each participant. */
 /** Returns the tags of all that the page of a challenge shows of it. */
 export const challengeTags = (id: number) => [
   { type: 'Challenge' as const, id },
   { type: 'Participants' as const, id },
   { type: 'Participant' as const, id },
 ];
+/** Returns the tags of `listed` and of each participant. */
 const changed = (id: number) => [...challengeTags(id), 'Challenges' as const, 'ChallengeGroup' as const];
 
 /** Members' writes in challenges. */
@@ -107,7 +108,8 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }) {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_participant, error, { id }) => (error ? [] : changed(id)),
+      invalidatesTags: (_participant, error, { id }) =>
+        error ? staleSubject(error, ...challengeTags(id)) : changed(id),
     }),
     /**
      * Reverses the credits of the participation. The deleted participation is not fetched again.
@@ -123,7 +125,8 @@ export const challengeWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [...counted(id), 'Points']),
+      invalidatesTags: (_answer, error, { id }) =>
+        error ? staleSubject(error, ...challengeTags(id)) : [...counted(id), 'Points'],
     }),
     /** One effect per window: retries use the same key. */
     checkIn: mutation(build, participantCalls.checkIn, {
@@ -136,7 +139,8 @@ export const challengeWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [...listed(id), 'Points']),
+      invalidatesTags: (_answer, error, { id }) =>
+        error ? staleSubject(error, ...challengeTags(id)) : [...listed(id), 'Points'],
     }),
     /** Fills the heart optimistically; a rejection reverts it. A heart is given once and cannot be withdrawn. */
     giveHeart: mutation(build, participantCalls.giveHeart, {
@@ -155,7 +159,8 @@ export const challengeWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: (answer) => (answer?.success ? ['Points'] : []),
+      invalidatesTags: (answer, error, { id }) =>
+        answer?.success ? ['Points'] : error ? staleSubject(error, ...challengeTags(id), 'Points') : [],
     }),
     writeReview: mutation(build, participantCalls.writeReview, {
       async onQueryStarted({ id, eid }, lifecycle) {
@@ -164,25 +169,21 @@ export const challengeWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      // After a lost answer the review may be stored.
       invalidatesTags: (_participant, error, { id }) =>
-        error
-          ? [
-              { type: 'Participants', id },
-              { type: 'Participant', id },
-            ]
-          : listed(id),
+        error ? staleSubject(error, ...challengeTags(id)) : listed(id),
     }),
     /** Creates a group of a challenge, with the member in it. */
     makeGroup: mutation(build, challengeGroupCalls.makeGroup, {
-      invalidatesTags: (_group, error, { id }) => (error ? [] : changed(id)),
+      invalidatesTags: (_group, error, { id }) =>
+        error ? staleSubject(error, ...challengeTags(id), 'ChallengeGroup') : changed(id),
     }),
     /** Joins a group by its code, and its challenge where the member has not yet. */
     joinGroup: mutation(build, challengeGroupCalls.joinGroup, {
       async onQueryStarted(_arg, { queryFulfilled }) {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (group) => (group ? changed(group.challenge.id) : []),
+      invalidatesTags: (group, error) =>
+        group ? changed(group.challenge.id) : error ? staleSubject(error, 'ChallengeGroup') : [],
     }),
   }),
 });

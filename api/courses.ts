@@ -3,7 +3,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { patchQuery } from './patchQuery';
-import { staleAfter, tagOf } from './tags';
+import { staleSubject, tagOf } from './tags';
 
 export const coursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -33,9 +33,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      // Rejected because it was submitted elsewhere, or the course has closed: fetch the course again.
-      invalidatesTags: (_course, error, { slug }) =>
-        error ? (error.status === 409 ? [tagOf('Course', slug)] : []) : ['Courses'],
+      invalidatesTags: (_course, error, { slug }) => (error ? staleSubject(error, tagOf('Course', slug)) : ['Courses']),
     }),
     changeCourseApplication: mutation(build, courseCalls.changeCourseApplication, {
       async onQueryStarted({ slug }, lifecycle): Promise<void> {
@@ -51,6 +49,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
         const set = (change: (before: number[]) => number[]) =>
           patchQuery(lifecycle, coursesApi.endpoints.getCourse, { slug }, (course) => {
             course.done = change(course.done ?? []);
+      invalidatesTags: (_course, error, { slug }) => (error ? staleSubject(error, tagOf('Course', slug)) : []),
             course.done_count = course.done.length;
           });
         const patch = set((before) =>
@@ -64,7 +63,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: staleAfter('Courses'),
+      invalidatesTags: (_answer, error, { slug }) => (error ? staleSubject(error, tagOf('Course', slug)) : ['Courses']),
     }),
   }),
 });

@@ -3,6 +3,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { patchQuery } from './patchQuery';
+import { staleSubject } from './tags';
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,9 +31,8 @@ export const eventWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      // A rejection means that the event has changed, and perhaps that the member has applied elsewhere.
       invalidatesTags: (_application, error) =>
-        error ? ['Events', 'OwnApplication', 'Delivery'] : ['Events', 'Delivery'],
+        error ? staleSubject(error, 'Events', 'OwnApplication', 'Delivery') : ['Events', 'Delivery'],
     }),
     changeEventDelivery: mutation(build, eventCalls.changeEventDelivery, {
       async onQueryStarted({ slug }, lifecycle): Promise<void> {
@@ -43,6 +43,7 @@ export const eventWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
+      invalidatesTags: (_answer, error) => (error ? staleSubject(error, 'Events', 'OwnApplication', 'Delivery') : []),
     }),
   }),
 });

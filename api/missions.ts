@@ -3,7 +3,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { patchQuery } from './patchQuery';
-import { staleAfter } from './tags';
+import { staleAfter, staleSubject } from './tags';
 
 /** The tag id of the lists of missions, for invalidation. */
 export const MISSION_LISTS = 'lists';
@@ -38,7 +38,8 @@ export const missionWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      invalidatesTags: staleAfter(LISTS, 'MissionReviews', 'Points'),
+      invalidatesTags: (_answer, error, { id }) =>
+        error ? staleSubject(error, { type: 'Missions', id }) : [LISTS, 'MissionReviews', 'Points'],
     }),
     checkShortMission: mutation(build, missionCalls.checkShortMission, {
       invalidatesTags: staleAfter('Points'),

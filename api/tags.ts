@@ -1,4 +1,5 @@
 import type { TagDescription } from '@reduxjs/toolkit/query';
+import type { CallFailure } from '@/lib/failures';
 
 /**
  * Builds the cache tag of an item from an untrusted text (a username, a slug, a path). RTK Query stores tags
@@ -15,3 +16,12 @@ export const staleAfter =
   <const Tags extends readonly TagDescription<string>[]>(...tags: Tags) =>
   (_response: unknown, error: unknown): Tags | readonly [] =>
     error ? [] : tags;
+
+/**
+ * Returns the tags of a failed write's subject where the page may show it as it no longer is: a rejection tells so, and
+ * a write whose answer was lost may have been done.
+ */
+export const staleSubject = <const Tags extends readonly TagDescription<string>[]>(
+  { status }: CallFailure,
+  ...tags: Tags
+): Tags | readonly [] => (status < 500 ? tags : []);

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { baseApi } from '@/api/baseApi';
 import { challengeWritesApi } from '@/api/challenges';
 import { Count } from '@/components/ui/Count';
 import { HeartButton } from '@/components/ui/HeartButton';
 import { HeartIcon } from '@/components/ui/icons';
 import type { HeartAnswer, Participant } from '@/contract/challenges';
-import { useAppDispatch } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useMemberAction } from '@/hooks/useMemberAction';
 import { notify } from '@/lib/browser/notify';
-import { isAnswered } from '@/lib/rejections';
 import styles from './Participants.module.css';
 
 /**
@@ -18,7 +15,6 @@ import styles from './Participants.module.css';
  */
 function useGiveHeart(id: number, participant: Participant, path: string) {
   const { t } = useTranslation('participants');
-  const dispatch = useAppDispatch();
   const { id: eid, check_in_id, content, image, resourceUrls, hearted } = participant;
   return useMemberAction<HeartAnswer>({
     path,
@@ -30,16 +26,6 @@ function useGiveHeart(id: number, participant: Participant, path: string) {
       return hearted ? null : giveHeart.initiate({ id, eid, content, image, resourceUrls, idempotencyKey });
     },
     onDone: ({ balance }) => void notify('success', t('heart.done', { count: balance })),
-    onFailure(failure) {
-      // The check-in may have changed meanwhile: the reader sees the change before paying.
-      if (!isAnswered(failure)) return;
-      dispatch(
-        baseApi.util.invalidateTags([
-          { type: 'Participants', id },
-          { type: 'Participant', id },
-        ]),
-      );
-    },
   });
 }
 

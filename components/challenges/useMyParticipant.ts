@@ -18,7 +18,8 @@ export function useMyParticipant(id: number) {
   return {
     participant: eid === undefined ? undefined : detail.data,
     isParticipant: user ? own.data && own.data.results.length > 0 : isKnown ? false : undefined,
-    failed: own.isError || detail.isError,
+    // What is known stays when it cannot be read again, as after a write without an answer.
+    failed: [own, detail].some(({ isError, data }) => isError && data === undefined),
   };
 }
 
