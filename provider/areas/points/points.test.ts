@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { ledgerBalances, ledgerEntries } from '../../db/schema/points.ts';
 import { earn, reverse } from '../../domain/ledger/earn.ts';
 import { enter, enterAll } from '../../domain/ledger/ledger.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { expirePoints } from './expire.ts';
 import { pointJobs } from './jobs.ts';
@@ -160,7 +161,8 @@ it('points expire after a year, and are announced in the last thirty days', asyn
 
 it('hearts fill up to five with the first touch of a day, and never above by that', async () => {
   const hearts = async () => (await member.call('GET', 'heart-histories/')).body;
-  expect(await hearts()).toMatchObject({ count: 0, summary: { balance: 0 } });
+  const newcomer = await provider.member();
+  expect((await newcomer.call('GET', 'heart-histories/')).body).toMatchObject({ count: 0, summary: { balance: 0 } });
   const change = (amount: number, daysAgo: number) =>
     provider.write((tx) =>
       enter(tx, { userId: member.id, ledger: 'heart', amount, reason: 'heart_given', now: ago(daysAgo) }),
@@ -226,4 +228,23 @@ it('an entry can be neither changed nor removed', async () => {
   await expect(provider.write(async (tx) => void (await tx.delete(ledgerEntries).where(own)))).rejects.toMatchObject(
     rejected,
   );
+});
+
+it('hearts are refilled once a day at most, also when a call that began before midnight comes after one of after', async () => {
+  const times = [-24, -1, 12.5, 36].map((hours) => new Date(provider.now().getTime() + hours * 60 * 60 * 1000));
+  const order = times.flatMap((one) => times.flatMap((two) => times.map((three) => [one, two, three])));
+  for (const sequence of order) {
+    const { id: userId } = await provider.member();
+    const account = { userId, ledger: 'heart' as const };
+    const change = (amount: number, now: Date) =>
+      provider.write((tx) => enter(tx, { ...account, amount, reason: 'heart_given', now }));
+    await change(1, ago(3));
+    for (const now of sequence) await change(-1, now);
+    const refills = await provider.rows(
+      ledgerEntries,
+      and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.reason, 'hearts_refilled')),
+    );
+    const days = refills.map(({ createdAt }) => seoulDay(createdAt));
+    expect(days, sequence.join()).toEqual([...new Set(days)].sort());
+  }
 });

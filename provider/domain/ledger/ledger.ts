@@ -99,18 +99,22 @@ export async function enterAll(
   return made;
 }
 
+/** Returns whether a member's hearts of a day are refilled; a call that began before midnight may follow one of after. */
+export const isRefilledOn = ({ refilledOn }: { refilledOn: string | null }, day: string): boolean =>
+  refilledOn !== null && refilledOn >= day;
+
 /**
  * Refills hearts at the first access of a day, which is as good as at its start: every change of them
  * passes here first. A member without an entry has none yet.
  */
 export async function refillHearts(tx: Db, userId: number, now: Date): Promise<void> {
   const account = { userId, ledger: 'heart' as const };
-  const { balance, entries, refilledOn } = await lockAccount(tx, account);
+  const held = await lockAccount(tx, account);
   const today = seoulDay(now);
-  if (refilledOn === today) return;
+  if (isRefilledOn(held, today)) return;
   await tx.update(ledgerBalances).set({ refilledOn: today }).where(own(account));
-  if (entries === 0 || balance >= HEARTS_A_DAY) return;
-  await enter(tx, { ...account, amount: HEARTS_A_DAY - balance, reason: 'hearts_refilled', now });
+  if (held.entries === 0 || held.balance >= HEARTS_A_DAY) return;
+  await enter(tx, { ...account, amount: HEARTS_A_DAY - held.balance, reason: 'hearts_refilled', now });
 }
 
 /** Returns the sum of a cause's entries: 0 without any, or when it was reversed. */
