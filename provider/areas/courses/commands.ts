@@ -8,6 +8,7 @@ import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { doneBy, findCourse, ownApplication } from './queries.ts';
@@ -27,8 +28,19 @@ async function checkBody(
   }
 }
 
-/** Returns the course that a member may submit to now. @throws 404; 409 `course_closed` */
+/**
+ * Locks a published course until the transaction ends: an operator changes it, or takes it back, before or after what a
+ * member stores, which counts for the operator. @throws 404
+ */
+async function lockCourse(tx: Db, slug: string, now: Date) {
+  const course = await lockRow(tx, courses, and(eq(courses.slug, slug), isPublished(courses.publishedAt, now)));
+  if (!course) throw notFound();
+  return course;
+}
+
+/** Locks the course that a member may submit to now. @throws 404; 409 `course_closed` */
 async function openCourse(tx: Db, slug: string, { member, now }: RequestContext) {
+  await lockCourse(tx, slug, now);
   const course = await findCourse(tx, slug, { userId: member.id, now });
   if (course.status === 'closed') throw new ApiError(409, 'course_closed');
   return course;
@@ -75,13 +87,9 @@ export async function markLesson(
   done: boolean,
   { userId, now }: { userId: number; now: Date },
 ): Promise<number[]> {
-  const [lesson] = await tx
-    .select({ courseId: courseLessons.courseId })
-    .from(courseLessons)
-    .innerJoin(courses, eq(courses.id, courseLessons.courseId))
-    .where(and(eq(courses.slug, slug), eq(courseLessons.number, number), isPublished(courses.publishedAt, now)));
-  if (!lesson) throw notFound();
-  const { courseId } = lesson;
+  const { id: courseId } = await lockCourse(tx, slug, now);
+  const isLesson = and(eq(courseLessons.courseId, courseId), eq(courseLessons.number, number));
+  if ((await tx.$count(courseLessons, isLesson)) === 0) throw notFound();
   if (done) {
     await tx.insert(courseProgress).values({ userId, courseId, number, doneAt: now }).onConflictDoNothing();
   } else {

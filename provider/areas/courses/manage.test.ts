@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/call.ts';
 import type { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
 import type { ManagedCourse } from '../../../contract/managedCourses.ts';
-import { courses } from '../../db/schema/courses.ts';
+import { courseApplications, courseProgress, courses } from '../../db/schema/courses.ts';
 import { files } from '../../db/schema/site.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 
@@ -265,4 +265,50 @@ it('orders some courses among each other, and members see them so', async () => 
   expect(await order(b.slug, b.slug)).toMatchObject(rejects('slugs'));
   expect(await order(b.slug, 'no-such-course')).toMatchObject(rejects('slugs'));
   expect(await seen()).toEqual(['a', 'b', 'c']);
+});
+
+/** What an operator does to an open course, and what a member then gets. */
+const operations = {
+  edit: (course: ManagedCourse) => change(course, { task: '닷새 기록', lessons: [lesson('물')] }),
+  'take back': (course: ManagedCourse) => publish(course, { state: 'draft' }),
+  delete: async (course: ManagedCourse) => {
+    await publish(course, { state: 'draft' });
+    return editor.call('DELETE', `manage/courses/${course.slug}/`);
+  },
+};
+const entries = {
+  apply: ({ slug }: ManagedCourse) => apply(slug),
+  mark: ({ slug }: ManagedCourse) => mark(slug, 2),
+};
+const races = Object.keys(operations).flatMap((operation) =>
+  Object.keys(entries).flatMap((entry) => [true, false].map((isFirst) => ({ operation, entry, isFirst }))),
+);
+
+it.each(races)('is whole after a race: $entry with $operation, the member first: $isFirst', async (race) => {
+  const course = await opened();
+  const statuses: Record<string, number> = {};
+  const by = async (who: string, call: Promise<{ status: number }>) => {
+    statuses[who] = (await call).status;
+  };
+  const works = [
+    () => by('member', entries[race.entry as keyof typeof entries](course)),
+    () => by('operator', operations[race.operation as keyof typeof operations](course)),
+  ];
+  const isThis = eq(courses.slug, course.slug);
+  const [before] = await provider.rows(courses, isThis);
+  const id = before?.id ?? 0;
+  await provider.whileHeld(
+    (tx) => tx.select().from(courses).where(isThis).for('update'),
+    ...(race.isFirst ? works : works.reverse()),
+  );
+  const stored = [
+    ...(await provider.rows(courseApplications, eq(courseApplications.courseId, id))),
+    ...(await provider.rows(courseProgress, eq(courseProgress.courseId, id))),
+  ].length;
+  const [after] = await provider.rows(courses, eq(courses.id, id));
+  // Who applies after an edit agrees to it.
+  const isStored = race.isFirst || (race.operation === 'edit' && race.entry === 'apply');
+  expect([statuses.member, stored]).toEqual(isStored ? [200, 1] : [404, 0]);
+  expect(statuses.operator === 200).toBe(!race.isFirst);
+  if (isStored) expect(after).toMatchObject({ publishedAt: expect.any(Date) });
 });
