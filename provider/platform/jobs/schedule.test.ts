@@ -11,22 +11,26 @@ const provider = await testProvider();
 
 let clock: Date;
 let errors: object[];
+let warnings: object[];
 beforeEach(() => {
   clock = new Date('2026-03-02T03:00:00Z');
   errors = [];
+  warnings = [];
 });
+const warn = (warning: object) => void warnings.push(warning);
 
 /** Starts a provider's jobs over the tests' database and clock. */
 function start(jobs: Job[]) {
   const started = startJobs(jobs, {
     database: provider.services.database,
-    log: { debug: () => undefined, error: (failure: object) => void errors.push(failure) },
+    log: { debug: () => undefined, warn, error: (failure: object) => void errors.push(failure) },
     now: () => clock,
   });
   onTestFinished(() => started.stop());
   return started;
 }
-const claim = (name: string, dueAt: string) => claimRun(provider.services.database, name, new Date(dueAt));
+const claim = (name: string, dueAt: string) =>
+  claimRun(provider.services.database, { warn }, { name, dueAt: new Date(dueAt) });
 
 it('gives a run to one of several providers, and an earlier one to none', async () => {
   const due = () => claim('claimed', '2026-03-02T03:05:00Z');
@@ -35,6 +39,27 @@ it('gives a run to one of several providers, and an earlier one to none', async 
   expect(await claim('claimed', '2026-03-02T03:04:00Z')).toBe(false);
   expect(await claim('claimed', '2026-03-02T03:06:00Z')).toBe(true);
   expect(await claim('another', '2026-03-02T03:05:00Z')).toBe(true);
+});
+
+it('runs a job again, and says so, once a clock that was far ahead is set right', async () => {
+  const runs: string[] = [];
+  const job = {
+    name: 'astray',
+    cron: EVERY_SECOND,
+    atStart: true,
+    run: async () => void runs.push(clock.toISOString()),
+  };
+  const times = ['2027-03-02T03:00:00.000Z', '2026-03-02T03:00:00.000Z', '2026-03-02T03:01:00.000Z'];
+  for (const time of times) {
+    clock = new Date(time);
+    await start([job]).stop();
+  }
+  expect(runs).toEqual(times);
+  expect(warnings).toMatchObject([{ job: 'astray', stored: new Date(times[0] ?? '') }]);
+  // Clocks of providers differ by minutes.
+  clock = new Date('2026-03-02T02:30:00Z');
+  await start([job]).stop();
+  expect(runs).toEqual(times);
 });
 
 it('runs a job of two providers once whenever it is due', async () => {

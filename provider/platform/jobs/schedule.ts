@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
-import { roundToNearestMinutes } from 'date-fns';
-import { lt } from 'drizzle-orm';
+import { addHours, roundToNearestMinutes } from 'date-fns';
+import { eq, gt, lt, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { jobRuns } from '../../db/schema/jobs.ts';
 import type { Database } from '../db/client.ts';
@@ -18,19 +18,34 @@ export interface Job {
   run(signal: AbortSignal): Promise<unknown>;
 }
 
+type JobLog = Pick<Logger, 'debug' | 'warn' | 'error'>;
+
+/** No two providers' clocks differ by more hours: a run stored for later was claimed by a wrong clock, since set right. */
+const MOST_HOURS_AHEAD = 1;
+
 /** Claims the run of a job that is due at `dueAt`; returns false when another provider has it. */
-export const claimRun = (database: Database, name: string, dueAt: Date): Promise<boolean> =>
+export const claimRun = (
+  database: Database,
+  log: Pick<JobLog, 'warn'>,
+  { name, dueAt }: { name: string; dueAt: Date },
+): Promise<boolean> =>
   database.write(async (tx) => {
+    const latest = addHours(dueAt, MOST_HOURS_AHEAD);
+    const [before] = await tx.select().from(jobRuns).where(eq(jobRuns.name, name));
     const claimed = await tx
       .insert(jobRuns)
       .values({ name, dueAt })
       .onConflictDoUpdate({
         target: jobRuns.name,
         set: { dueAt },
-        setWhere: lt(jobRuns.dueAt, dueAt),
+        setWhere: or(lt(jobRuns.dueAt, dueAt), gt(jobRuns.dueAt, latest)),
       })
       .returning();
-    return claimed.length > 0;
+    const isClaimed = claimed.length > 0;
+    if (isClaimed && before && before.dueAt > latest) {
+      log.warn({ job: name, stored: before.dueAt, dueAt }, 'a wrong clock had claimed a run in the future');
+    }
+    return isClaimed;
   });
 
 /** Runs each job when it is due until it is stopped; a failed one is logged and runs again when it is next due. */
@@ -43,7 +58,7 @@ export function startJobs(
     now,
   }: {
     database: Database;
-    log: Pick<Logger, 'debug' | 'error'>;
+    log: JobLog;
     metrics?: Pick<Metrics, 'countJob'> | undefined;
     now: () => Date;
   },
@@ -56,7 +71,8 @@ export function startJobs(
     const count = (outcome: 'done' | 'failed') => metrics?.countJob(name, (performance.now() - began) / 1000, outcome);
     try {
       // Providers' clocks differ, and a timer may fire a millisecond early: a run is identified by its minute.
-      if (!(await claimRun(database, name, roundToNearestMinutes(now())))) return;
+      const dueAt = roundToNearestMinutes(now());
+      if (!(await claimRun(database, log, { name, dueAt }))) return;
       await run(stopping.signal);
       count('done');
       log.debug({ job: name }, 'job finished');

@@ -81,7 +81,12 @@ it('counts the runs of jobs, and which failed', async () => {
   const job = (name: string, run: () => Promise<unknown>) => ({ name, cron: '0 0 1 1 *', atStart: true, run });
   const jobs = startJobs(
     [job('metrics kept', async () => undefined), job('metrics broken', () => Promise.reject(new Error('broken')))],
-    { database, metrics, log: { debug: () => undefined, error: () => undefined }, now: () => new Date() },
+    {
+      database,
+      metrics,
+      log: { debug: () => undefined, warn: () => undefined, error: () => undefined },
+      now: () => new Date(),
+    },
   );
   await jobs.stop();
   // Either may end first.
