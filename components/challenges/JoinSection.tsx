@@ -40,10 +40,11 @@ export function JoinSection({ challenge }: { challenge: Challenge }) {
   const isAway = useIsAway(action);
   const { status, needed, question1, question2, capacity, participant_count: joined } = challenge;
   const isFull = capacity !== null && joined >= capacity;
-  if (status === 'closed' || isFull) {
+  const isOver = challenge.window === null;
+  if (isOver || isFull) {
     return (
       <div className={styles.over}>
-        <p>{t(status === 'closed' ? 'window.over' : 'join.full')}</p>
+        <p>{t(isOver ? 'window.over' : 'join.full')}</p>
         <LinkButton href={paths.challenges()}>{t('join.toOpened')}</LinkButton>
       </div>
     );

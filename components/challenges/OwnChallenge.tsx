@@ -54,7 +54,7 @@ export function OwnChallenge({ challenge }: { challenge: Challenge }) {
         <Record challenge={challenge} participant={participant} />
         <CheckInWindowLine challenge={challenge} checkInWindow={checkInWindow} isDone={participant.checked_today} />
         <CheckInSection challenge={challenge} participant={participant} checkInWindow={checkInWindow} />
-        {challenge.status === 'closed' ? <p>{t('window.over')}</p> : null}
+        {challenge.window === null ? <p>{t('window.over')}</p> : null}
       </section>
       <section aria-labelledby="mine" className={styles.mine}>
         <h2 id="mine" className="heading">

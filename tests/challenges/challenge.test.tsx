@@ -331,6 +331,23 @@ test('an ended challenge shows it, with a link to others', async () => {
   expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
 });
 
+test('a challenge whose last window has passed is over for its readers, and cannot be joined', async () => {
+  // It is noon in Seoul.
+  const { services } = await testProvider();
+  const endsOn = services.now().toISOString().slice(0, 10);
+  const challenge = await make({ endsOn, opensAt: '06:00:00', closesAt: '10:00:00' });
+  const member = await aMember();
+  const { unmount } = await open(challenge, member);
+  expect(await screen.findByText('종료된 챌린지예요')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
+  const joined = await call('POST', `challenges/${challenge.id}/entrant/`, { token: member.token, body: {} });
+  expect(joined).toMatchObject({ status: 409, body: { code: 'challenge_closed' } });
+  unmount();
+  await participantIn(challenge, member, { content: '마지막 날' });
+  await open(challenge, member);
+  expect(await screen.findByText('종료된 챌린지예요')).toBeVisible();
+});
+
 test('an unverified member reads so in the place of joining', async () => {
   const member = await aMember({ emailVerifiedAt: null });
   const { user } = await open(await make(), member);

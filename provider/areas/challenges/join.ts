@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/errors/errors.ts';
 import type { ParticipantRow } from './participants.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 import type { ZonedContext } from './rules.ts';
+import { windowAt } from './windows.ts';
 
 const hasRoom = or(isNull(challenges.capacity), lt(challenges.participantCount, challenges.capacity));
 
@@ -31,7 +32,8 @@ export async function join(
   { member, now, locale, zone }: ZonedContext,
   groupId: number | null = null,
 ): Promise<ParticipantRow> {
-  if (challenge.status === 'closed') throw new ApiError(409, 'challenge_closed');
+  // A challenge in each member's own zone has windows elsewhere after the last one of a member.
+  if (!windowAt(challenge, zone, now)) throw new ApiError(409, 'challenge_closed');
   await rejectBannedWords(tx, locale, answers);
   const [made] = await tx
     .insert(challengeParticipants)
