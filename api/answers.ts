@@ -6,7 +6,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
-import { type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
+import { copyOf, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi } from './questions';
 import { staleAfter, tagOf } from './tags';
 
@@ -21,6 +21,23 @@ const patchAnswer = (
   patchEveryQuery(lifecycle, getQuestion, (question) => {
     const answer = question.answers.find(({ id }) => id === answerId);
     if (answer) recipe(answer, question);
+  });
+
+/** An answer that was taken from its question, with the ids of those that followed it. */
+interface Taken {
+  slug: string;
+  answer: Answer;
+  after: number[];
+}
+
+/** Puts an answer back into its question, before the first of those that followed it, unless a read has brought it. */
+const putBack = (lifecycle: Lifecycle, { slug, answer, after }: Taken) =>
+  patchEveryQuery(lifecycle, getQuestion, (question) => {
+    if (question.slug !== slug || question.answers.some(({ id }) => id === answer.id)) return;
+    const next = question.answers.findIndex(({ id }) => after.includes(id));
+    question.answers.splice(next === -1 ? question.answers.length : next, 0, answer);
+    question.answer_count += 1;
+    if (answer.accepted) question.answered = true;
   });
 
 /** Members' writes of answers. A file of its own, since a reader needs none of it. */
@@ -51,21 +68,29 @@ export const answersApi = baseApi.injectEndpoints({
     /** Shows the new text at once; a rejection restores the old one. */
     updateAnswer: mutation(build, questionAnswerCalls.updateAnswer, {
       async onQueryStarted({ id, content }, lifecycle) {
-        const patch = patchAnswer(lifecycle, id, (answer) => {
+        let before: Pick<Answer, 'content' | 'links' | 'edited'> | undefined;
+        patchAnswer(lifecycle, id, (answer) => {
+          const { content: text, links, edited } = answer;
+          before = copyOf({ content: text, links, edited });
           Object.assign(answer, { content, links: [], edited: true });
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
           patchAnswer(lifecycle, id, (answer) => void Object.assign(answer, data));
         } catch {
-          patch.undo();
+          patchAnswer(lifecycle, id, (answer) => {
+            if (answer.content === content) Object.assign(answer, before);
+          });
         }
       },
     }),
     /** Removes it at once; a rejection restores it. */
     deleteAnswer: mutation(build, questionAnswerCalls.deleteAnswer, {
       async onQueryStarted({ id }, lifecycle): Promise<void> {
-        const patch = patchAnswer(lifecycle, id, (deleted, question) => {
+        let before: Taken | undefined;
+        patchAnswer(lifecycle, id, (deleted, question) => {
+          const after = question.answers.slice(question.answers.indexOf(deleted) + 1).map((it) => it.id);
+          before = { slug: question.slug, answer: copyOf(deleted), after };
           question.answers = question.answers.filter((it) => it.id !== id);
           question.answer_count -= 1;
           if (deleted.accepted) question.answered = false;
@@ -77,7 +102,7 @@ export const answersApi = baseApi.injectEndpoints({
           });
           markListsChanged();
         } catch {
-          patch.undo();
+          if (before) putBack(lifecycle, before);
         }
       },
       invalidatesTags: staleAfter('Questions'),
@@ -91,11 +116,23 @@ export const answersApi = baseApi.injectEndpoints({
     /** Moves the mark optimistically; a rejection restores it. */
     acceptAnswer: mutation(build, questionAnswerCalls.acceptAnswer, {
       async onQueryStarted({ id }, lifecycle): Promise<void> {
-        const patch = patchAnswer(lifecycle, id, (_answer, question) => {
-          for (const it of question.answers) it.accepted = it.id === id && !it.accepted;
-          question.answered = question.answers.some((it) => it.accepted);
+        const acceptedIn = ({ answers }: QuestionWithoutComments) => answers.find((it) => it.accepted)?.id;
+        const accept = (question: QuestionWithoutComments, accepted: number | undefined) => {
+          for (const it of question.answers) it.accepted = it.id === accepted;
+          question.answered = accepted !== undefined;
+        };
+        let before: number | undefined;
+        let shown: number | undefined;
+        patchAnswer(lifecycle, id, (_answer, question) => {
+          before = acceptedIn(question);
+          shown = before === id ? undefined : id;
+          accept(question, shown);
         });
-        await lifecycle.queryFulfilled.then(markListsChanged, () => patch.undo());
+        await lifecycle.queryFulfilled.then(markListsChanged, () => {
+          patchAnswer(lifecycle, id, (_answer, question) => {
+            if (acceptedIn(question) === shown) accept(question, before);
+          });
+        });
       },
       invalidatesTags: staleAfter('Questions'),
     }),

@@ -145,8 +145,11 @@ export const challengeWritesApi = baseApi.injectEndpoints({
     /** Fills the heart optimistically; a rejection reverts it. A heart is given once and cannot be withdrawn. */
     giveHeart: mutation(build, participantCalls.giveHeart, {
       async onQueryStarted({ id, eid }, lifecycle) {
-        const patch = patchParticipant(lifecycle, { id, eid }, (participant) => {
-          if (!participant.hearted) participant.heart_count += 1;
+        let isGiven = false;
+        patchParticipant(lifecycle, { id, eid }, (participant) => {
+          if (participant.hearted) return;
+          isGiven = true;
+          participant.heart_count += 1;
           participant.hearted = true;
         });
         try {
@@ -156,7 +159,11 @@ export const challengeWritesApi = baseApi.injectEndpoints({
             participant.heart_count = data.heart_count;
           });
         } catch {
-          patch.undo();
+          patchParticipant(lifecycle, { id, eid }, (participant) => {
+            if (!isGiven || !participant.hearted) return;
+            participant.heart_count -= 1;
+            participant.hearted = false;
+          });
         }
       },
       invalidatesTags: (answer, error, { id }) =>

@@ -8,7 +8,7 @@ import { countPatcher } from './commentCount';
 import { type CommentSubject, callsBeneath, commentsApi, commentsKey, recordStored } from './comments';
 import { requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
-import { type Lifecycle, patchQuery } from './patchQuery';
+import { copyOf, type Lifecycle, patchQuery } from './patchQuery';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
 
 /** A page of a subject's comments on which one is created, changed or deleted. */
@@ -18,9 +18,6 @@ interface Place {
 }
 type CommentPlace = Place & { commentId: number };
 type Threads = Paginated<CommentThread>;
-
-/** Copies a part of the cache's draft, which is revoked with the recipe. */
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 let lastOnTheWay = 0;
 

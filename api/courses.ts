@@ -1,3 +1,4 @@
+import type { Course } from '@/contract/courses';
 import { courseCalls } from '@/contract/courses.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
@@ -19,6 +20,12 @@ export const coursesApi = baseApi.injectEndpoints({
 });
 
 export const { useGetCoursesQuery, useGetCourseQuery, useGetCourseApplicationsQuery } = coursesApi;
+
+/** Returns the lessons that are done, in their order, with or without one of them. */
+function withLesson(lessons: readonly number[] | null, number: number, isDone: boolean): number[] {
+  const rest = (lessons ?? []).filter((it) => it !== number);
+  return isDone ? [...rest, number].sort((a, b) => a - b) : rest;
+}
 
 /** Members' writes in courses. */
 export const courseWritesApi = baseApi.injectEndpoints({
@@ -42,25 +49,32 @@ export const courseWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
+      invalidatesTags: (_course, error, { slug }) => (error ? staleSubject(error, tagOf('Course', slug)) : []),
     }),
-    /** Shown at once; a rejection restores the earlier mark. */
+    /** Shown at once; a rejection restores the earlier mark, and no other. */
     markLesson: mutation(build, courseCalls.markLesson, {
       async onQueryStarted({ slug, number, done }, lifecycle): Promise<void> {
-        const set = (change: (before: number[]) => number[]) =>
-          patchQuery(lifecycle, coursesApi.endpoints.getCourse, { slug }, (course) => {
-            course.done = change(course.done ?? []);
-      invalidatesTags: (_course, error, { slug }) => (error ? staleSubject(error, tagOf('Course', slug)) : []),
-            course.done_count = course.done.length;
-          });
-        const patch = set((before) =>
-          done ? [...new Set([...before, number])].sort((a, b) => a - b) : before.filter((it) => it !== number),
-        );
+        const patch = (recipe: (course: Course) => void) =>
+          patchQuery(lifecycle, coursesApi.endpoints.getCourse, { slug }, recipe);
+        const hold = (course: Course, lessons: number[] | null) => {
+          course.done = lessons;
+          course.done_count = lessons?.length ?? null;
+        };
+        let before = undefined as number[] | null | undefined;
+        patch((course) => {
+          before = course.done && [...course.done];
+          hold(course, withLesson(course.done, number, done));
+        });
         try {
           const { data } = await lifecycle.queryFulfilled;
-          set(() => data.done);
+          patch((course) => hold(course, data.done));
           markListsChanged();
         } catch {
-          patch.undo();
+          patch((course) => {
+            if (before === undefined) return;
+            const lessons = withLesson(course.done, number, before?.includes(number) ?? false);
+            hold(course, before || lessons.length > 0 ? lessons : null);
+          });
         }
       },
       invalidatesTags: (_answer, error, { slug }) => (error ? staleSubject(error, tagOf('Course', slug)) : ['Courses']),

@@ -23,7 +23,8 @@ type SendCall = (call: Call) => unknown;
  * Returns the definition of a mutation by which a member likes content, or takes a like back. The provider's
  * call toggles, and a page rendered signed out shows no own likes until they are fetched: a call that took
  * back what should be liked is made again. The content is changed by `patch` at once, takes the answer's
- * count when the call has succeeded, and is rolled back when it was rejected or failed.
+ * count when the call has succeeded, and is changed back when it was rejected or failed: by its key, since a list may
+ * have been read again meanwhile.
  */
 export function likeMutation<Key>(
   callOf: (key: Key) => Call,
@@ -40,13 +41,21 @@ export function likeMutation<Key>(
       lifecycle: Lifecycle & { queryFulfilled: Promise<{ data: LikeAnswer }> },
     ): Promise<void> {
       const change = (recipe: (item: Likeable) => void) => patch(lifecycle, arg, recipe);
-      const changed = change((item) => {
-        if (item.liked !== arg.liked) item.like_count += arg.liked ? 1 : -1;
-        item.liked = arg.liked;
-      });
+      let isChanged = false;
+      const like = (liked: boolean) =>
+        change((item) => {
+          if (item.liked === liked) return;
+          isChanged = true;
+          item.like_count += liked ? 1 : -1;
+          item.liked = liked;
+        });
+      const undo = () => {
+        if (isChanged) like(!arg.liked);
+      };
+      like(arg.liked);
       try {
         const { data } = await lifecycle.queryFulfilled;
-        if (!data.success) changed.undo();
+        if (!data.success) undo();
         else {
           change((item) => {
             item.liked = data.liked;
@@ -54,7 +63,7 @@ export function likeMutation<Key>(
           });
         }
       } catch {
-        changed.undo();
+        undo();
       }
     },
   };

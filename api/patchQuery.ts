@@ -62,6 +62,9 @@ export const joinPatches = (patches: Patch[]): Patch => ({
   },
 });
 
+/** Copies a part of the cache's draft, which is revoked with the recipe. */
+export const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
 /**
  * Returns the entries that `slugs` name, for an optimistic update: known ones with their names, others made
  * by `make`.
