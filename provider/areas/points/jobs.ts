@@ -13,13 +13,7 @@ export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 
   const store = creditStore(env);
   return [
     { name: 'points-notice', cron: '52 * * * *', run: () => noticeEnding(database, now()) },
-    {
-      name: 'points',
-      cron: '47 * * * *',
-      async run(signal) {
-        while (!signal.aborted && (await database.write((tx) => expirePoints(tx, now()))) > 0);
-      },
-    },
+    { name: 'points', cron: '47 * * * *', run: (signal) => expirePoints(database, now(), signal) },
     ...(store ? [{ name: 'credits', cron: '* * * * *', run: () => sendCredits(services, store) }] : []),
   ];
 }

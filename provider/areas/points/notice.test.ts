@@ -75,7 +75,7 @@ it('the notice counts the remaining points, not the spent or expired ones', asyn
   member = await provider.member();
   await give(100, '2024-12-20');
   await notice('2025-12-21');
-  await provider.write((tx) => expirePoints(tx, on('2025-12-21')));
+  await expirePoints(provider.services.database, on('2025-12-21'));
   await notice('2025-12-22');
   expect(await notified()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { daysAfter } from '../../domain/ledger/lots.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import { type PeriodWindow, periodOf } from '../../domain/ranking/periods.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
@@ -100,8 +101,8 @@ export async function noticeEnding(database: Database, now: Date): Promise<void>
       .orderBy(asc(pointLots.userId))
       .limit(BATCH_SIZE),
   );
-  for (const { userId, first } of due) {
+  await eachAlone(due, 'members could not be notified of expiring points', ({ userId, first }) => {
     const month = periodOf('month', seoulDay(new Date(first)));
-    await database.write((tx) => notifyExpiring(tx, userId, month, now));
-  }
+    return database.write((tx) => notifyExpiring(tx, userId, month, now));
+  });
 }

@@ -148,10 +148,10 @@ it('points expire after a year, and are announced in the last thirty days', asyn
   const { summary } = await points();
   expect(summary).toMatchObject({ available: 1000, expiring: 1000 });
   expect(summary.expires_at).toBe(ago(-25).toISOString());
-  await provider.write((tx) => expirePoints(tx, ago(-24)));
+  await expirePoints(provider.services.database, ago(-24));
   expect((await points()).count).toBe(1);
-  await provider.write((tx) => expirePoints(tx, ago(-25)));
-  await provider.write((tx) => expirePoints(tx, ago(-25)));
+  await expirePoints(provider.services.database, ago(-25));
+  await expirePoints(provider.services.database, ago(-25));
   expect(await points()).toMatchObject({
     count: 2,
     results: [{ amount: -1000, balance: 0, reason: 'expired' }, {}],

@@ -2,6 +2,8 @@ import { type ChainInfo, fetchBeacon, roundAt } from 'drand-client';
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { raffles } from '../../db/schema/raffles.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
+import type { RaffleRow } from './rules.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -59,7 +61,7 @@ export function drandBeacon(address: string): Beacon {
 export async function readBeacon(database: Database, beacon: Beacon, now: Date): Promise<void> {
   const unpromised = and(eq(raffles.entered, 0), isNull(raffles.beaconRound), gt(raffles.endsAt, now));
   const promising = await database.read((db) => db.select().from(raffles).where(unpromised));
-  for (const { id, endsAt } of promising) {
+  const promise = async ({ id, endsAt }: Pick<RaffleRow, 'id' | 'endsAt'>) => {
     const beaconRound = await beacon.roundAfter(endsAt);
     await database.write((tx) =>
       tx
@@ -68,7 +70,7 @@ export async function readBeacon(database: Database, beacon: Beacon, now: Date):
         // An operator may have changed the end meanwhile.
         .where(and(eq(raffles.id, id), eq(raffles.endsAt, endsAt), unpromised)),
     );
-  }
+  };
   const silent = and(isNotNull(raffles.beaconRound), isNull(raffles.beaconRandomness));
   const waiting = await database.read((db) =>
     db
@@ -76,8 +78,8 @@ export async function readBeacon(database: Database, beacon: Beacon, now: Date):
       .from(raffles)
       .where(and(lte(raffles.endsAt, now), silent)),
   );
-  for (const { id, beaconRound } of waiting) {
-    if (beaconRound === null) continue;
+  const store = async ({ id, beaconRound }: Pick<RaffleRow, 'id' | 'beaconRound'>) => {
+    if (beaconRound === null) return;
     const { randomness, signature } = await beacon.read(beaconRound);
     await database.write((tx) =>
       tx
@@ -85,5 +87,7 @@ export async function readBeacon(database: Database, beacon: Beacon, now: Date):
         .set({ beaconRandomness: randomness, beaconSignature: signature })
         .where(and(eq(raffles.id, id), silent)),
     );
-  }
+  };
+  const works = [...promising.map((raffle) => () => promise(raffle)), ...waiting.map((raffle) => () => store(raffle))];
+  await eachAlone(works, 'raffles could not be given a beacon’s round or value', (work) => work());
 }

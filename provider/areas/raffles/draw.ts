@@ -5,6 +5,7 @@ import { type Notice, notify } from '../../domain/notifications/notify.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { drawNumber } from './commitment.ts';
 import { isSoldOutIn, lockRaffle, prizesOf } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, type RaffleRow, waitsForBeacon } from './rules.ts';
@@ -126,8 +127,8 @@ const leftOver = (db: Db, now: Date) =>
 /** Draws the entries left when a raffle is over, so that its seed can be published; returns their number. */
 export async function drawLeftOver(database: Database, now: Date): Promise<number> {
   const waiting = await database.read((db) => leftOver(db, now));
-  for (const { raffleId, last } of waiting) {
-    await database.write(async (tx) => drawUpTo(tx, await lockRaffle(tx, raffleId), last, now));
-  }
+  await eachAlone(waiting, 'raffles could not be drawn', ({ raffleId, last }) =>
+    database.write(async (tx) => drawUpTo(tx, await lockRaffle(tx, raffleId), last, now)),
+  );
   return waiting.reduce((sum, { count }) => sum + count, 0);
 }

@@ -198,7 +198,7 @@ it('waits for a beacon round after the end if one is assigned, and includes its 
   expect(body).toMatchObject({ success: true, participation: { status: 'ready', number: 1 } });
   await drawLeftOver(database, at(2));
   expect((await look(raffle.id)).drawn).toBe(0);
-  await expect(readBeacon(database, beacon, at(2))).rejects.toThrow('not yet');
+  await expect(readBeacon(database, beacon, at(2))).rejects.toMatchObject({ errors: [new Error('not yet')] });
   speaks = true;
   await readBeacon(database, beacon, at(2));
   expect(asked).toContain(raffle.endsAt.getTime() / 1000);

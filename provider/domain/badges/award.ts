@@ -3,6 +3,7 @@ import { and, eq, lte, notExists, sql } from 'drizzle-orm';
 import { badgeAwards } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { message } from '../../platform/messages/message.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
@@ -54,6 +55,7 @@ export async function newBadges(tx: Db, userId: number, now: Date): Promise<Noti
  * awarded others and notified at that moment.
  */
 export async function awardDays(database: Database, now: Date): Promise<void> {
+  const awards: { id: number; rule: BadgeRule }[] = [];
   for (const rule of badgeRules) {
     if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
     if (!('days' in rule.earnedBy)) continue;
@@ -69,8 +71,9 @@ export async function awardDays(database: Database, now: Date): Promise<void> {
         .where(and(eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
         .limit(BATCH_SIZE);
     });
-    for (const { id } of due) {
-      await database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now))));
-    }
+    awards.push(...due.map(({ id }) => ({ id, rule })));
   }
+  await eachAlone(awards, 'badges could not be awarded', ({ id, rule }) =>
+    database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now)))),
+  );
 }

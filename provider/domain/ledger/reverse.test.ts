@@ -164,7 +164,7 @@ describe('a topic’s points, of which it was written a year ago', () => {
       lots: async () => (await held({ userId })).lots.map(({ remaining, ends }) => [remaining, ends]),
     };
   }
-  const expire = () => provider.write((tx) => expirePoints(tx, ago(0)));
+  const expire = () => expirePoints(provider.services.database, ago(0));
 
   it('expire on their day, whenever the topic is deleted and restored', async () => {
     const { remove, restore, lots } = await author(364);

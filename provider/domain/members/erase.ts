@@ -16,6 +16,7 @@ import {
 } from '../../db/schema/users.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { createRegistry } from '../../platform/registry/registry.ts';
 import { ERASED, leave } from './leave.ts';
@@ -128,7 +129,7 @@ export async function resetAccount(tx: Db, userId: number, now: Date): Promise<v
 
 /**
  * Erases personal data of members whose time to restore the account is over, the one who left first before the
- * others; returns their number. One that fails stops no other, and is tried again. @throws AggregateError of these
+ * others; returns their number. @throws AggregateError of those that fail
  */
 export async function eraseLeavers({ database, now: clock }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const now = clock();
@@ -141,17 +142,11 @@ export async function eraseLeavers({ database, now: clock }: Pick<Services, 'dat
       .orderBy(asc(users.leftAt), asc(users.id))
       .limit(BATCH_SIZE),
   );
-  const failures: unknown[] = [];
   let erased = 0;
-  for (const { id } of due) {
-    try {
-      if (!(await database.write((tx) => eraseRow(tx, id, since)))) continue;
-      await database.write((tx) => dropPersonal(tx, id, now));
-      erased += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members could not be erased`);
+  await eachAlone(due, 'members could not be erased', async ({ id }) => {
+    if (!(await database.write((tx) => eraseRow(tx, id, since)))) return;
+    await database.write((tx) => dropPersonal(tx, id, now));
+    erased += 1;
+  });
   return erased;
 }
