@@ -29,12 +29,17 @@ function useGiveHeart(id: number, participant: Participant, path: string) {
   });
 }
 
-/** Renders the hearts of a latest check-in: a button for members who may give one, a count for its author. */
+/**
+ * Renders the hearts of a latest check-in: a button for members who may give one, a count for its author and on that of
+ * a member who has left.
+ */
 export function GiveHeart({ id, participant, path }: { id: number; participant: Participant; path: string }) {
   const { t } = useTranslation('participants');
   const { user } = useMember();
   const { tap, busy } = useGiveHeart(id, participant, path);
-  if (user?.username === participant.user.username) {
+  const { username } = participant.user;
+  // Of a member who has left there is no name.
+  if (username === '' || username === user?.username) {
     return (
       <span className={styles.hearts}>
         <Count value={participant.heart_count} label={t('heart.count')} icon={<HeartIcon size={1} />} />

@@ -6,6 +6,7 @@ import '@/components/pictures/PictureViewer';
 import * as participantsPage from '@/pages/challenges/[id]/participants';
 import { challengeCheckIns } from '@/provider/db/schema/challenges';
 import { reportCases } from '@/provider/db/schema/moderation';
+import { users } from '@/provider/db/schema/users';
 import { choose } from '../actions';
 import { call, callsMade, failOnce, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -228,6 +229,16 @@ test('an own check-in shows its hearts and accepts none', async () => {
   expect(screen.queryByRole('button', { name: /하트/ })).toBeNull();
   // A member cannot report their own content.
   expect(screen.queryByRole('button', { name: /인증 메뉴/ })).toBeNull();
+});
+
+test('the check-in of a member who has left shows its hearts and accepts none', async () => {
+  const { id } = await anOpenChallenge();
+  const { member } = await anParticipant(id, { said: { content: '물 한 잔부터.', heartCount: 2 } });
+  const { update } = await testProvider();
+  await update(users, { status: 'left' }, eq(users.id, member.id));
+  await open(id, { member: await aGiver(3) });
+  expect(await screen.findByText('물 한 잔부터.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /하트/ })).toBeNull();
 });
 
 test('a check-in can be reported', async () => {

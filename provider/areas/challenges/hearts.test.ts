@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { HeartAnswer } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
 import { blocks } from '../../db/schema/moderation.ts';
+import { users } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from './testing.ts';
@@ -108,6 +109,13 @@ it('a giver without hearts, or who is blocked, gets the reason and pays nothing'
   expect(body.reason).not.toBe('');
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect((await give(unverified)).body.code).toBe('email_unverified');
+});
+
+it.each(['left', 'hidden'] as const)('no heart is paid to a member who is %s', async (status) => {
+  await provider.update(users, { status }, eq(users.id, receiver.id));
+  const reason = '이제 결에 없는 회원이라 하트를 보낼 수 없어요.';
+  expect((await give()).body).toEqual({ success: false, reason, hearted: false, heart_count: 0, balance: 5 });
+  expect((await ledger('heart', giver)).count).toBe(1);
 });
 
 it('members who give each other hearts concurrently each get theirs, without a deadlock', async () => {

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { participantCalls } from '../../../contract/challenges.calls.ts';
 import type { HeartAnswer } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeHearts } from '../../db/schema/challenges.ts';
+import { users } from '../../db/schema/users.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { type Account, enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
@@ -53,6 +54,10 @@ async function lockLedgers(tx: Db, giverId: number, receiverId: number) {
   for (const { userId, ledger } of ordered) await lockAccount(tx, { userId, ledger });
 }
 
+/** Returns whether a member is still here: of who has left, the check-ins stay without a name. */
+const isActive = async (tx: Db, userId: number): Promise<boolean> =>
+  (await tx.$count(users, and(eq(users.id, userId), eq(users.status, 'active')))) > 0;
+
 async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
   await refillHearts(tx, userId, now);
   return (await lockAccount(tx, { userId, ledger: 'heart' })).balance;
@@ -60,7 +65,7 @@ async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
 
 /**
  * Gives one of the member's hearts to a participant's latest check-in, once. Returns the reason, and writes
- * nothing, when none is left or the participant has blocked the giver. @throws 404, 409 `own_content`,
+ * nothing, when none is left, the participant has left or has blocked the giver. @throws 404, 409 `own_content`,
  * `changed` when the check-in is not the one that the giver saw
  */
 export async function giveHeart(
@@ -88,6 +93,9 @@ export async function giveHeart(
   if (given) return answer(true, check.heartCount);
   if (await hasBlocked(tx, participant.userId, member.id)) {
     return answer(false, check.heartCount, message(locale, 'errors:blocked'));
+  }
+  if (!(await isActive(tx, participant.userId))) {
+    return answer(false, check.heartCount, message(locale, 'points:receiverGone'));
   }
   const subject = { kind: 'check_in', id: check.id };
   const paid = await spend(tx, {
