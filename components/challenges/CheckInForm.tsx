@@ -70,9 +70,9 @@ function useCheckIn(
   /** Of a completed challenge its sheet says it. */
   function say({ earned, completed }: CheckInAnswer) {
     if (completed) return;
-    const isNew = earned.xp + earned.point > 0;
     const values = { xp: formatInteger(earned.xp), point: formatInteger(earned.point) };
-    void notify('success', isNew ? t('checkIn.earned', values) : t('checkIn.saved'));
+    const isEarned = earned.xp + earned.point > 0;
+    void notify('success', isEarned ? t('checkIn.earned', values) : t(said ? 'checkIn.saved' : 'checkIn.sent'));
   }
 
   const form = useForm(challenge.needs_photo ? photoForm : checkInForm, {

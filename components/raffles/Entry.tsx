@@ -89,6 +89,7 @@ const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').the
 function EnterOrDraw({ raffle, own }: { raffle: Raffle; own: Participation | null | undefined }) {
   const { t } = useTranslation('raffles');
   const { id, price } = raffle;
+  const once = t(raffle.beacon ? 'enter.onceLater' : 'enter.once');
   const { go, busy } = useEnter(raffle, own);
   const [mayBegin, waits] = useMayBegin(paths.raffle(id), t('enter.failed'));
   const [fetchHearts, { isFetching }] = useLazyGetHeartHistoriesQuery();
@@ -118,13 +119,13 @@ function EnterOrDraw({ raffle, own }: { raffle: Raffle; own: Participation | nul
         onClick={() => void enter()}
       />
       {isPaid ? <HeartBalance /> : null}
-      <p className="small">{t('enter.once')}</p>
+      <p className="small">{once}</p>
       {asked ? (
         <ConfirmSheet
           title={t('enter.ask', { count: price })}
           body={
             asked.hearts === undefined
-              ? t('enter.once')
+              ? once
               : t('enter.askBody', { balance: asked.hearts, left: asked.hearts - price })
           }
           confirm={t('enter.confirm')}
@@ -155,6 +156,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
   if (raffle.status !== 'opened' && !own) {
     return <p className={styles.over}>{t(`status.${raffle.status}`)}</p>;
   }
-  if (user?.is_manager && !own) return <p className={styles.over}>{t('enter.manager')}</p>;
+  if (user?.is_manager && !own)
+    return <p className={styles.over}>{t('enter.manager')}</p>;
   return <EnterOrDraw raffle={raffle} own={own} />;
 }

@@ -348,6 +348,16 @@ test('a challenge whose last window has passed is over for its readers, and cann
   expect(await screen.findByText('종료된 챌린지예요')).toBeVisible();
 });
 
+test('a first check-in that earns nothing is not called a change', async () => {
+  const challenge = await make({ checkPoint: 0, checkXp: 0 });
+  const member = await aMember();
+  await participantIn(challenge, member);
+  const { user } = await open(challenge, member);
+  await openForm(user);
+  await user.click(await screen.findByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText('인증했어요.')).toBeVisible();
+});
+
 test('an unverified member reads so in the place of joining', async () => {
   const member = await aMember({ emailVerifiedAt: null });
   const { user } = await open(await make(), member);

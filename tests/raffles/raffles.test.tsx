@@ -292,6 +292,15 @@ test('an own entry that failed to load is fetched again, with the number of hear
   expect(await screen.findByText('지금 하트가 0개 있어요.')).toBeVisible();
 });
 
+test('a raffle with a beacon is not said to have its result at once', async () => {
+  const raffle = await aRaffle();
+  const { update } = await testProvider();
+  await update(raffles, { beaconRound: 7 }, eq(raffles.id, raffle.id));
+  await open(raffle, await aMember());
+  expect(await screen.findByText(/참여가 끝난 뒤에 추첨해요/)).toBeVisible();
+  expect(screen.queryByText(/결과는 바로 나와요/)).toBeNull();
+});
+
 test('a manager reads before any tap that managers may not enter', async () => {
   await open(await aRaffle(), await aMember({ role: 'manager' }));
   expect(await screen.findByText(/운영자는 비밀 숫자를/)).toBeVisible();
