@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
+import { rightsOf } from '@/contract/constants/roles';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
 import { managePaths } from '@/lib/managePaths';
@@ -26,7 +27,7 @@ export function EventParticipation({ event }: { event: Event }) {
   const { status, winnerAnnouncement } = event;
 
   const part = () => {
-    if (user?.is_manager) {
+    if (user?.role && rightsOf(user.role).includes('campaigns')) {
       return (
         <>
           <p className="soft">{t('part.manager')}</p>

@@ -8,6 +8,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { MemberSlot } from '@/components/ui/MemberSlot';
 import { ErrorState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
+import { rightsOf } from '@/contract/constants/roles';
 import type { Participation, Raffle } from '@/contract/raffles';
 import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
@@ -156,7 +157,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
   if (raffle.status !== 'opened' && !own) {
     return <p className={styles.over}>{t(`status.${raffle.status}`)}</p>;
   }
-  if (user?.is_manager && !own)
+  if (user?.role && rightsOf(user.role).includes('campaigns') && !own)
     return <p className={styles.over}>{t('enter.manager')}</p>;
   return <EnterOrDraw raffle={raffle} own={own} />;
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { memberRoles } from '@/contract/constants/roles';
 import * as winnersPage from '@/pages/events/[slug]/winners';
 import * as listPage from '@/pages/events/pages/[view]/[page]';
 import * as searchPage from '@/pages/events/pages/search';
@@ -87,6 +88,22 @@ test('an upcoming event shows the fields that it will request, and no form', asy
   await openEvent(await anEvent(provider, ['answer'], { startsAt, hours: 2 }), await aMember());
   expect(await screen.findByText(/시작해요\. 응모할 때 입력할 내용/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '응모하기' })).not.toBeInTheDocument();
+});
+
+test.each(memberRoles)('the form of an event is shown to who may send it, and nobody else (%s)', async (role) => {
+  const provider = await testProvider();
+  const event = await anEvent(provider, ['answer']);
+  const member = await aMember({ role });
+  await openEvent(event, member);
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('textbox') ?? screen.queryByRole('link', { name: '응모 확인하고 당첨자 선정하기' }),
+    ).not.toBeNull(),
+  );
+  const isOffered = screen.queryByRole('textbox') !== null;
+  const answer = { token: member.token, body: { answer: '저요' } };
+  const { status } = await provider.call('POST', `events/${event.slug}/applications/`, answer);
+  expect(status).toBe(isOffered ? 200 : 409);
 });
 
 test('a manager is led to the applications instead of the form', async () => {

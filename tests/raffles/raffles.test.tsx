@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { memberRoles } from '@/contract/constants/roles';
 import * as winnersPage from '@/pages/manage/raffles/[id]/winners';
 import * as managedListPage from '@/pages/manage/raffles/index';
 import * as rafflePage from '@/pages/raffles/[id]';
@@ -299,6 +300,23 @@ test('a raffle with a beacon is not said to have its result at once', async () =
   await open(raffle, await aMember());
   expect(await screen.findByText(/참여가 끝난 뒤에 추첨해요/)).toBeVisible();
   expect(screen.queryByText(/결과는 바로 나와요/)).toBeNull();
+});
+
+test.each(memberRoles)('who may enter a raffle sees the button, and nobody else (%s)', async (role) => {
+  const raffle = await aRaffle();
+  const member = await aMember({ role });
+  await open(raffle, member);
+  await waitFor(() =>
+    expect(
+      screen.queryByText(/운영자는 비밀 숫자/) ?? screen.queryByRole('button', { name: /참여하기/ }),
+    ).not.toBeNull(),
+  );
+  const isOffered = screen.queryByRole('button', { name: /참여하기/ }) !== null;
+  const { body } = await call('POST', `raffles/${raffle.id}/participations/`, {
+    token: member.token,
+    body: { clientSeed: 'ab'.repeat(8) },
+  });
+  expect(body.success, JSON.stringify(body)).toBe(isOffered);
 });
 
 test('a manager reads before any tap that managers may not enter', async () => {
