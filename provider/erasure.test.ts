@@ -77,7 +77,7 @@ const NOT_ERASED: Record<string, NotErased> = {
   'ledger_balances.user_id': { why: EARNED, texts: ['ledger'] },
   'ledger_entries.user_id': { why: EARNED, texts: ['ledger', 'reason', 'subject_id', 'subject_kind'] },
   'point_lots.user_id': { why: EARNED },
-  'store_credits.user_id': { why: EARNED, texts: ['status'] },
+  'store_credits.user_id': { why: EARNED, texts: ['status', 'username'] },
 
   'coupon_batches.created_by': { why: MANAGED, isOfAnother: true },
   'short_missions.batch_id': { why: 'the coupons of a manager’s batch stay the site’s', isOfAnother: true },

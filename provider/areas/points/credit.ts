@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, notLike, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { storeCredits } from '../../db/schema/points.ts';
 import { users } from '../../db/schema/users.ts';
+import { ERASED } from '../../domain/members/leave.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 
@@ -54,20 +55,27 @@ export async function recordCredit(
 ): Promise<void> {
   const { userId, entryId, won, hasStore, now: createdAt } = credit;
   const status = hasStore ? 'pending' : 'recorded';
-  await tx.insert(storeCredits).values({ userId, entryId, won, status, createdAt });
+  const username = hasStore ? sql<string>`(select username from users where id = ${userId})` : null;
+  await tx.insert(storeCredits).values({ userId, entryId, won, status, username, createdAt });
 }
 
-/** Sends waiting credits to the store, the oldest first; rejected ones wait for the next run. */
+/** Whom a credit is for: by the member's row where a version before stored no name. */
+const creditedName = sql<string>`coalesce(${storeCredits.username}, ${users.username})`;
+
+/**
+ * Sends waiting credits to the store, the oldest first; rejected ones wait for the next run. A member who has been erased
+ * is still owed theirs, under the name by which they converted; without it the credit waits for an operator.
+ */
 export async function sendCredits(
   { database, now, log }: { database: Database; now: () => Date; log: Logger },
   store: CreditStore,
 ): Promise<void> {
   const waiting = await database.read((db) =>
     db
-      .select({ id: storeCredits.id, won: storeCredits.won, username: users.username })
+      .select({ id: storeCredits.id, won: storeCredits.won, username: creditedName })
       .from(storeCredits)
       .innerJoin(users, eq(users.id, storeCredits.userId))
-      .where(eq(storeCredits.status, 'pending'))
+      .where(and(eq(storeCredits.status, 'pending'), notLike(creditedName, `${ERASED}%`)))
       .orderBy(asc(storeCredits.attempts), asc(storeCredits.id))
       .limit(BATCH),
   );
@@ -84,7 +92,7 @@ export async function sendCredits(
         .update(storeCredits)
         .set({
           attempts: sql`${storeCredits.attempts} + 1`,
-          ...(sent && { status: 'sent' as const, sentAt: now() }),
+          ...(sent && { status: 'sent' as const, sentAt: now(), username: null }),
         })
         .where(eq(storeCredits.id, credit.id)),
     );

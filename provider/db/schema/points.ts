@@ -81,6 +81,8 @@ export const storeCredits = pgTable(
     /** Korean won. */
     won: integer().notNull(),
     status: text({ enum: creditStatuses }).notNull(),
+    /** Whom the store credits, also once the member is erased; null when it has. */
+    username: text(),
     attempts: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
