@@ -39,10 +39,14 @@ export async function requestConfirmation(
       isNew: sql<boolean>`xmax = 0`,
     });
   if (!held) throw new Error('A subscriber was not stored');
-  if (held.confirmedAt) return { attendee: held };
+  // One that has bounced gets nothing: it begins again, with the address to confirm.
+  if (held.confirmedAt && !held.bouncedAt) return { attendee: held };
   if (!held.isNew) {
-    await tx.update(marketingAttendees).set(row).where(eq(marketingAttendees.id, held.id));
-    if (now.getTime() - held.agreedAt.getTime() < A_MOMENT_MS) return {};
+    await tx
+      .update(marketingAttendees)
+      .set({ ...row, confirmedAt: null })
+      .where(eq(marketingAttendees.id, held.id));
+    if (!held.bouncedAt && now.getTime() - held.agreedAt.getTime() < A_MOMENT_MS) return {};
   }
   const seconds = MARKETING_CONFIRM_SECONDS;
   return { key: await issueKey(tx, { kind: 'marketing', userId: null, email, seconds }, now) };

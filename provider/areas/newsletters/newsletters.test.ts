@@ -1,12 +1,13 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DELIVERY_DAYS } from '../../../contract/constants/newsletters.ts';
 import type { NewsletterBody, NewsletterDetail } from '../../../contract/managedNewsletters.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
 import type { users } from '../../db/schema/users.ts';
+import { changeAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { MailRejected } from '../../platform/mail/connection.ts';
 import { heldUntilEnd, type Mail } from '../../platform/mail/mail.ts';
@@ -224,8 +225,8 @@ it('sends nothing to who unsubscribes, nor anything after it is paused or cancel
 it('records rejected mails, tries again what a server does not take for now, and leaves bounced addresses out', async () => {
   const [closed, busy, fine] = [await visitor(), await visitor(), await visitor()];
   const replies = new Map([
-    [closed.email, new MailRejected(550, true)],
-    [busy.email, new MailRejected(451, false)],
+    [closed.email, new MailRejected(550, 'no mailbox')],
+    [busy.email, new MailRejected(451, 'for now')],
   ]);
   const { mail } = provider.services;
   provider.services.mail = {
@@ -257,6 +258,48 @@ it('records rejected mails, tries again what a server does not take for now, and
   await send(await create());
   await run();
   expect(readers()).not.toContain(closed.email);
+});
+
+describe('a subscription that has bounced', () => {
+  const wish = { topics: ['digest'], consent: '1', source: 'footer' };
+  const subscribe = (body: object, token?: string) => provider.call('POST', 'marketings/attendees/', { token, body });
+  const isSent = async () => {
+    provider.mails.length = 0;
+    await send(await create());
+    await run();
+    return provider.mails.length > 0;
+  };
+
+  it('gets the next newsletter once its visitor subscribes again and confirms the address', async () => {
+    const { email } = await visitor({ bouncedAt: provider.now() });
+    expect(await isSent()).toBe(false);
+    expect((await subscribe({ ...wish, email })).status).toBe(200);
+    const key = decodeURIComponent(/[?&]key=([^\s&]+)/.exec(provider.mails.at(-1)?.text ?? '')?.[1] ?? '');
+    expect(await isSent()).toBe(false);
+    expect((await provider.call('POST', 'marketings/attendees/confirm/', { body: { key } })).status).toBe(200);
+    expect(await isSent()).toBe(true);
+  });
+
+  it('gets the next newsletter once its member subscribes again', async () => {
+    const member = await provider.member();
+    await visitor({ email: null, userId: member.id, bouncedAt: provider.now() });
+    expect(await isSent()).toBe(false);
+    expect((await subscribe(wish, (await provider.session(member.id)).token)).status).toBe(200);
+    expect(await isSent()).toBe(true);
+  });
+
+  it.each([
+    ['', undefined],
+    [' that had a subscription of its own', 'visitor-of-it@example.com'],
+  ])('gets the next newsletter once its member proves another address%s', async (_with, held) => {
+    const member = await provider.member();
+    await visitor({ email: null, userId: member.id, bouncedAt: provider.now() });
+    const email = held ?? `new-${member.username}@example.com`;
+    if (held) await visitor({ email, bouncedAt: provider.now() });
+    await provider.write((tx) => changeAddress(tx, { userId: member.id, email }, provider.now()));
+    expect(await isSent()).toBe(true);
+    expect(readers()).toEqual([email]);
+  });
 });
 
 it('tells the second of two operators that the draft has changed, and changes nothing that was sent', async () => {

@@ -47,13 +47,13 @@ async function countsOf(db: Db, rows: NewsletterRow[]): Promise<(row: Newsletter
   };
 }
 
-/** Counts the mails of a newsletter that servers rejected, by their reply. */
+/** Counts the mails of a newsletter that servers rejected, by their reply: those that have failed or wait since. */
 async function failuresOf(db: Db, { id, summary }: NewsletterRow): Promise<NewsletterDetail['failures']> {
   if (summary) return summary.failures;
   const rows = await db
     .select({ code, count: count() })
     .from(newsletterDeliveries)
-    .where(and(eq(newsletterId, id), isNotNull(code), eq(state, 'failed')))
+    .where(and(eq(newsletterId, id), isNotNull(code), inArray(state, ['failed', 'pending'])))
     .groupBy(code)
     .orderBy(asc(code));
   return rows.map((row) => ({ code: row.code ?? 0, count: row.count }));

@@ -18,6 +18,8 @@ const BATCH_SIZE = 10;
 const BUSY_MINUTES = 2;
 /** A mail that a server does not take for now is tried again after these times, in minutes; then it has failed. */
 const RETRY_MINUTES = [10, 60, 240];
+/** So many mails that a server rejects together, while it takes none, are rejected because of their sender. */
+const REJECTED_MIN = 5;
 
 type Sending = Pick<Services, 'database' | 'mail' | 'env' | 'now' | 'log'>;
 type Recipient = Awaited<ReturnType<typeof nextBatch>>[number];
@@ -117,10 +119,35 @@ async function claim(tx: Db, newsletterId: number, ids: number[], now: Date): Pr
   return new Set(claimed.map(({ id }) => id));
 }
 
-/** Records how mails ended, and subscriptions whose mailbox a server does not know. */
-async function record(tx: Db, outcomes: { recipient: Recipient; outcome: Outcome }[], now: Date) {
+type Ended = { recipient: Recipient; outcome: Outcome };
+
+/**
+ * Pauses a newsletter whose sender a server rejects, as one that does not relay for us or has us on a blocklist:
+ * of the mails that were begun together it takes none. Returns the rejection, or undefined.
+ */
+async function pauseRejected(tx: Db, newsletterId: number, ended: Ended[]): Promise<MailRejected | undefined> {
+  const outcomes = ended.map(({ outcome }) => outcome);
+  const rejections = outcomes.filter((outcome) => outcome instanceof MailRejected);
+  if (rejections.length < outcomes.length) return undefined;
+  const others = rejections.filter(({ failure }) => failure !== 'no mailbox');
+  if (!others[0] || others.some(({ failure }) => failure === 'for now')) return undefined;
+  const { newsletterId: of, state } = newsletterDeliveries;
+  const isSent = and(eq(of, newsletterId), eq(state, 'sent'));
+  if (others.length < REJECTED_MIN && (await tx.$count(newsletterDeliveries, isSent)) > 0) return undefined;
+  await tx
+    .update(newsletters)
+    .set({ state: 'paused' })
+    .where(and(eq(newsletters.id, newsletterId), eq(newsletters.state, 'sending')));
+  return others[0];
+}
+
+/**
+ * Records how mails ended, and subscriptions whose mailbox a server does not know. Those of a
+ * rejected sender are tried again, like those that a server does not take for now.
+ */
+async function record(tx: Db, outcomes: Ended[], { isSenderRejected, now }: { isSenderRejected: boolean; now: Date }) {
   const bounced = outcomes.flatMap(({ recipient, outcome }) =>
-    outcome instanceof MailRejected && outcome.isMailbox && outcome.code >= 500 ? [recipient.attendeeId] : [],
+    outcome instanceof MailRejected && outcome.failure === 'no mailbox' ? [recipient.attendeeId] : [],
   );
   // The subscription before its deliveries, as its end locks them.
   if (bounced.length > 0) {
@@ -137,14 +164,16 @@ async function record(tx: Db, outcomes: { recipient: Recipient; outcome: Outcome
   }
   for (const { recipient, outcome } of outcomes) {
     if (!(outcome instanceof MailRejected)) continue;
+    const { code, failure } = outcome;
     const { deliveryId, tries } = recipient;
-    const minutes = outcome.code < 500 ? RETRY_MINUTES[tries] : undefined;
+    const isRepeated = failure === 'for now' || (isSenderRejected && failure === 'for good');
+    const minutes = isRepeated ? RETRY_MINUTES[tries] : undefined;
     await tx
       .update(newsletterDeliveries)
       .set(
         minutes === undefined
-          ? { state: 'failed', code: outcome.code }
-          : { state: 'pending', tries: tries + 1, dueAt: addMinutes(now, minutes) },
+          ? { state: 'failed', code }
+          : { state: 'pending', tries: tries + 1, dueAt: addMinutes(now, minutes), ...(isSenderRejected && { code }) },
       )
       .where(and(eq(newsletterDeliveries.id, deliveryId), open));
   }
@@ -154,7 +183,7 @@ async function record(tx: Db, outcomes: { recipient: Recipient; outcome: Outcome
  * Sends a batch of a newsletter in three steps: all but the end of each mail, then the claim of these mails in one
  * transaction, then their ends. A process that dies before the claim has sent nothing, since a server drops a mail
  * without an end; one that dies after it does not send the mail again. Returns the error of a server that could not
- * be reached.
+ * be reached, or that rejects the sender.
  */
 async function sendBatch(
   { database, now }: Sending,
@@ -163,7 +192,7 @@ async function sendBatch(
   { edition, connections }: { edition: Edition; connections: MailConnection[] },
 ): Promise<Error | undefined> {
   const begun: { recipient: Recipient; mail: BegunMail }[] = [];
-  const rejected: { recipient: Recipient; outcome: MailRejected }[] = [];
+  const rejected: Ended[] = [];
   let unreachable: Error | undefined;
   await Promise.all(
     batch.map(async (recipient, at) => {
@@ -179,7 +208,6 @@ async function sendBatch(
   );
   const ended = idsOf(batch.filter(({ isMailed }) => !isMailed));
   const claimed = await database.write(async (tx) => {
-    await record(tx, rejected, now());
     if (ended.length > 0) {
       await tx.update(newsletterDeliveries).set({ state: 'skipped' }).where(inArray(newsletterDeliveries.id, ended));
     }
@@ -189,7 +217,7 @@ async function sendBatch(
   const outcomes = await Promise.all(
     begun
       .filter(({ recipient }) => claimed.has(recipient.deliveryId))
-      .map(async ({ recipient, mail }): Promise<{ recipient: Recipient; outcome: Outcome }> => {
+      .map(async ({ recipient, mail }): Promise<Ended> => {
         try {
           await mail.finish();
           return { recipient, outcome: 'sent' };
@@ -198,8 +226,13 @@ async function sendBatch(
         }
       }),
   );
-  await database.write((tx) => record(tx, outcomes, now()));
-  return unreachable;
+  const all = [...rejected, ...outcomes];
+  const rejection = await database.write(async (tx) => {
+    const found = await pauseRejected(tx, id, all);
+    await record(tx, all, { isSenderRejected: found !== undefined, now: now() });
+    return found;
+  });
+  return rejection ?? unreachable;
 }
 
 /** Ends a newsletter of which no mail is left, and lets another provider go on with one that has some. */
@@ -217,7 +250,7 @@ async function release(tx: Db, id: number, now: Date) {
     .where(and(eq(newsletters.id, id), eq(newsletters.state, 'sending')));
 }
 
-/** Sends what is due of one newsletter, until it is stopped, night falls or the mail server cannot be reached. */
+/** Sends what is due of one newsletter, until it is stopped, night falls or the mail server takes none. */
 async function sendNewsletter(services: Sending, row: NewsletterRow, signal: AbortSignal) {
   const { database, env, mail, now, log } = services;
   const edition = editionOf(row, env);
@@ -229,11 +262,13 @@ async function sendNewsletter(services: Sending, row: NewsletterRow, signal: Abo
         (await db.$count(newsletters, isSending)) > 0 ? nextBatch(db, row.id, now()) : [],
       );
       if (batch.length === 0) break;
-      const unreachable = await sendBatch(services, row, batch, { edition, connections });
-      if (unreachable) {
-        log.warn({ newsletter: row.id, ...loggable(unreachable) }, 'newsletter mails wait for the mail server');
-        break;
-      }
+      const failure = await sendBatch(services, row, batch, { edition, connections });
+      if (!failure) continue;
+      const details = { newsletter: row.id, ...loggable(failure) };
+      if (failure instanceof MailRejected)
+        log.error(details, 'a newsletter is paused: the mail server rejects its sender');
+      else log.warn(details, 'newsletter mails wait for the mail server');
+      break;
     }
   } finally {
     for (const connection of connections) connection.close();

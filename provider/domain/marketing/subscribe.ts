@@ -65,10 +65,12 @@ export async function subscribeMember(tx: Db, userId: number, subscription: Subs
 
 /**
  * Moves a visitor's confirmed subscription to the member who has verified its address since. Its row stays, since
- * the links of mails name it; what the member has wished themselves is kept.
+ * the links of mails name it; what the member has wished themselves is kept. Mails that bounced did so before the
+ * address was verified.
  */
 export async function takeOverNews(tx: Db, { id, email }: { id: number; email: string }, now: Date): Promise<void> {
   await lockNews(tx, id);
+  await tx.update(marketingAttendees).set({ bouncedAt: null }).where(eq(marketingAttendees.userId, id));
   const [held] = await tx.select().from(marketingAttendees).where(eq(marketingAttendees.email, email)).for('update');
   if (!held) return;
   const row = eq(marketingAttendees.id, held.id);

@@ -1,6 +1,7 @@
 import { outsideTransaction } from '../db/client.ts';
+import type { MailError } from '../mail/failure.ts';
 import type { Mail } from '../mail/mail.ts';
-import { type MailError, storeFailed } from '../mail/waiting.ts';
+import { storeFailed } from '../mail/waiting.ts';
 import { type AppContext, afterCommit } from './context.ts';
 
 /**

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { parseConnectionUrl } from 'nodemailer/lib/shared/index.js';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import { failureOf, type MailFailure } from './failure.ts';
 import type { Mail } from './mail.ts';
 
 /** A mail that a server has received except for its end: it counts as sent only after `finish`. */
@@ -19,16 +20,15 @@ export interface MailConnection {
   close(): void;
 }
 
-/** A reply of a mail server that rejects a mail: 5xx for good, 4xx for now. */
+/** A reply of a mail server that rejects a mail. */
 export class MailRejected extends Error {
   readonly code: number;
-  /** Whether it is the recipient's mailbox that the server does not take. */
-  readonly isMailbox: boolean;
+  readonly failure: MailFailure;
 
-  constructor(code: number, isMailbox: boolean) {
+  constructor(code: number, failure: MailFailure) {
     super(`a mail server rejected a mail with ${code}`);
     this.code = code;
-    this.isMailbox = isMailbox;
+    this.failure = failure;
   }
 }
 
@@ -62,7 +62,7 @@ class HeldBytes extends Readable {
 }
 
 const rejectedOr = (error: SMTPConnection.SMTPError): Error =>
-  error.responseCode ? new MailRejected(error.responseCode, error.command === 'RCPT TO') : error;
+  error.responseCode ? new MailRejected(error.responseCode, failureOf(error)) : error;
 
 /** Opens a connection to `url` when the first mail is sent, and again after one was lost. */
 export function smtpConnection(url: string, from: string): MailConnection {

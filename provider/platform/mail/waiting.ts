@@ -6,6 +6,7 @@ import type { ProviderEnv } from '../config/env.ts';
 import type { Database } from '../db/client.ts';
 import { claimDue } from '../jobs/claim.ts';
 import { openText, sealText } from '../secrets/seal.ts';
+import { failureOf, type MailError } from './failure.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** Mails that are claimed and sent at the same time. */
@@ -20,23 +21,11 @@ interface Storage {
   now(): Date;
 }
 
-/** An error of a mail server, or of the way to it. */
-export type MailError = Error & { code?: string; responseCode?: number };
-
-/**
- * Returns whether a mail may be taken later: its server was not reached, or rejected it for now. A password of ours
- * that it rejects holds up every mail until an operator mends it.
- */
-function isForNow({ code, responseCode }: MailError): boolean {
-  if (code === 'EAUTH') return true;
-  return responseCode === undefined ? code !== 'EENVELOPE' : responseCode < 500;
-}
-
 const sealOf = (tokenSecret: string) => ({ tokenSecret, purpose: 'waiting mails', owner: 'mail' });
 
 /** Stores a mail that failed, to be sent again, unless it was rejected for good. Returns whether it waits. */
 export async function storeFailed({ database, env, now }: Storage, mail: Mail, error: MailError): Promise<boolean> {
-  if (!isForNow(error)) return false;
+  if (failureOf(error) !== 'for now') return false;
   const sealed = sealText(JSON.stringify(mail), sealOf(env.TOKEN_SECRET));
   const dueAt = addMinutes(now(), RETRY_MINUTES[0] ?? 0);
   await database.write((tx) => tx.insert(waitingMails).values({ sealed, dueAt }));
@@ -66,7 +55,7 @@ export async function sendWaiting({
           await mailer.send(JSON.parse(openText(sealed, sealOf(env.TOKEN_SECRET))) as Mail);
         } catch (error) {
           const { code, responseCode } = error as MailError;
-          if (isForNow(error as MailError) && tries <= RETRY_MINUTES.length) return;
+          if (failureOf(error as MailError) === 'for now' && tries <= RETRY_MINUTES.length) return;
           log.error({ code, answer: responseCode, tries }, 'a mail was not sent');
         }
         await database.write((tx) => tx.delete(waitingMails).where(eq(waitingMails.id, id)));
