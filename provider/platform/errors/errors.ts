@@ -42,19 +42,25 @@ export const invalidField = (field: string, message: string) =>
 
 /** How many of the errors that one joins are logged. */
 const LOGGED_PARTS = 3;
+/** The codes of errors of nodemailer about one mail. */
+const MAIL_CODES: unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /**
  * Returns the loggable parts of an error of ours: its kind, the database's code and its origin. Its
- * message is left out where it may hold a member's input (a query's parameters, a key's value).
+ * message is left out where it may hold a member's input (a query's parameters, a key's value) or address (a mail
+ * server's reply).
  */
 export function loggable(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause : undefined;
   const isQuery = 'query' in error;
+  const isMail = 'code' in error && MAIL_CODES.includes(error.code);
   const parts = error instanceof AggregateError ? error.errors.filter((it) => it instanceof Error) : [];
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     error: error.name,
-    ...(isQuery ? { query: error.query } : { message: error.message }),
+    ...(isQuery && { query: error.query }),
+    ...(isMail && { code: error.code, answer: 'responseCode' in error && error.responseCode }),
+    ...(!isQuery && !isMail && { message: error.message }),
     ...(cause && 'code' in cause && { code: cause.code }),
     ...(parts.length > 0 && { errors: parts.slice(0, LOGGED_PARTS).map(loggable) }),
     stack: frames.slice(0, 12).join('\n'),

@@ -17,3 +17,10 @@ it('logs of an error that joins several what each was, without what members type
   });
   expect(JSON.stringify(logged)).not.toContain('010-1234-5678');
 });
+
+it('logs of a rejected mail how its server answered, and not to whom it went', () => {
+  const rejected = new Error('Message failed: 550 5.1.1 <minji@example.com>: no such user');
+  const logged = loggable(Object.assign(rejected, { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }));
+  expect(logged).toMatchObject({ code: 'EENVELOPE', answer: 550 });
+  expect(JSON.stringify(logged)).not.toContain('minji');
+});
