@@ -1,13 +1,20 @@
 import type { AddressInfo } from 'node:net';
-import { minutesToSeconds } from 'date-fns';
+import { minutesToSeconds, subDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendNewsletters } from './areas/newsletters/send.ts';
+import { deliverDue } from './areas/notifications/deliver.ts';
+import { sendDigests } from './areas/notifications/digest.ts';
+import { waitingMails } from './db/schema/jobs.ts';
 import { marketingAttendees } from './db/schema/marketings.ts';
 import { newsletterDeliveries, newsletters } from './db/schema/newsletters.ts';
+import { notificationDeliveries, notificationSettings } from './db/schema/notifications.ts';
+import { notify } from './domain/notifications/notify.ts';
+import { DEFAULT_SETTINGS } from './domain/notifications/settings.ts';
 import type { MailFailure } from './platform/mail/failure.ts';
 import { createMailer } from './platform/mail/mail.ts';
+import { sendWaiting, storeFailed } from './platform/mail/waiting.ts';
 import { testProvider } from './testing.ts';
 
 /** A reply of a mail server, at one of its commands. */
@@ -101,6 +108,9 @@ beforeEach(async () => {
     await tx.delete(newsletterDeliveries);
     await tx.delete(newsletters);
     await tx.delete(marketingAttendees);
+    await tx.delete(waitingMails);
+    await tx.delete(notificationDeliveries);
+    await tx.delete(notificationSettings);
   });
 });
 
@@ -174,3 +184,60 @@ it.each(replies.filter(([failure]) => failure === 'for good'))(
     expect(await inConsole(path)).toMatchObject({ state: 'sent', counts: { sent: 12, failed: 0 }, failures: [] });
   },
 );
+
+/** Tells a member that they have won, which is mailed. */
+async function winner() {
+  const member = await provider.member();
+  const subject = { type: 'raffle' as const, id: member.id, title: '크림', path: '/raffles/3' };
+  await provider.write((tx) => notify(tx, { to: member.id, kind: 'win', subject, now: provider.now() }));
+  return member;
+}
+const isRepeated = (failure: MailFailure) => failure === 'for now';
+
+it.each(replies)('a mail that waits takes for “%s” the rejection of %s', async (failure, _server, reply) => {
+  await storeFailed(
+    provider.services,
+    { to: newAddress(), subject: '인증', text: '인증해 주세요' },
+    new Error('reset'),
+  );
+  answers.set('any', reply);
+  passMinutes(1);
+  await sendWaiting(provider.services);
+  expect((await provider.rows(waitingMails)).length > 0).toBe(isRepeated(failure));
+});
+
+it.each(replies)(
+  'a mail that was begun by a call takes for “%s” the rejection of %s',
+  async (failure, _server, reply) => {
+    answers.set('any', reply);
+    const mail = { to: newAddress(), subject: '인증', text: '인증해 주세요' };
+    const error = await provider.services.mail.send(mail).catch((rejected) => rejected);
+    expect(await storeFailed(provider.services, mail, error)).toBe(isRepeated(failure));
+  },
+);
+
+it.each(replies)('the mail of a notification takes for “%s” the rejection of %s', async (failure, _server, reply) => {
+  await winner();
+  answers.set('any', reply);
+  await deliverDue(provider.services);
+  expect((await provider.rows(notificationDeliveries)).length > 0).toBe(isRepeated(failure));
+});
+
+it.each(replies)('a digest takes for “%s” the rejection of %s', async (failure, _server, reply) => {
+  const { id: userId } = await winner();
+  const since = subDays(provider.now(), 1);
+  const { groups } = DEFAULT_SETTINGS;
+  await provider.insert(notificationSettings, { userId, groups, digest: 'daily', digestAt: since });
+  answers.set('any', reply);
+  const run = () => sendDigests(provider.services, async () => ({ followed: [], best: [] }));
+  await run();
+  const after = {
+    'for now': { digest: 'daily', digestAt: since },
+    'for good': { digest: 'daily', digestAt: provider.now() },
+    'no mailbox': { digest: 'off', digestAt: null },
+  };
+  expect(await provider.rows(notificationSettings)).toMatchObject([after[failure]]);
+  answers.clear();
+  await run();
+  expect(received).toHaveLength(isRepeated(failure) ? 1 : 0);
+});

@@ -11,6 +11,7 @@ import { atPresentPaths } from '../../domain/moderation/causes.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { claimDue } from '../../platform/jobs/claim.ts';
+import { failureOf, type MailError } from '../../platform/mail/failure.ts';
 import { noticeMail, noticeText } from './mails.ts';
 
 /** Deliveries that are claimed and sent at the same time: they end long before another provider claims them. */
@@ -63,7 +64,7 @@ async function readDeliveries(db: Db, ids: number[]) {
   }));
 }
 
-/** Sends one delivery; returns `failed` when it is to be repeated. @throws when the mail server fails */
+/** Sends one delivery; returns `failed` when it is to be repeated. @throws when the mail server does not take it */
 async function deliver(
   delivery: Delivery,
   { push, mail, env, now }: Pick<Services, 'push' | 'mail' | 'env' | 'now'>,
@@ -102,7 +103,7 @@ async function settle(
 
 /**
  * Sends the push messages and mails that are due, outside of transactions. One whose notification was read
- * meanwhile is dropped, as is one whose providers ended at every try.
+ * meanwhile is dropped, as is a mail that is rejected for good, and one whose providers ended at every try.
  */
 export async function deliverDue(services: Pick<Services, 'database' | 'push' | 'mail' | 'env' | 'now' | 'log'>) {
   const { database, log, now } = services;
@@ -116,14 +117,23 @@ export async function deliverDue(services: Pick<Services, 'database' | 'push' | 
     const deliveries = await database.read((db) => readDeliveries(db, ids));
     const failed = new Set<number>();
     const ended: number[] = [];
-    // One that throws is repeated like one that fails, and does not stop the others.
-    const results = await Promise.allSettled(deliveries.map((delivery) => deliver(delivery, services)));
+    const results = await Promise.all(
+      deliveries.map((delivery) =>
+        deliver(delivery, services).catch((error: MailError) =>
+          // One that throws is repeated like one that fails, unless its mail is rejected for good.
+          failureOf(error) === 'for now' ? ('failed' as const) : ('rejected' as const),
+        ),
+      ),
+    );
     for (const [index, { id, subscription }] of deliveries.entries()) {
-      const result = results[index]?.status === 'fulfilled' ? results[index].value : 'failed';
+      const result = results[index];
       if (result === 'failed') failed.add(id);
       if (result === 'ended' && subscription) ended.push(subscription.id);
     }
-    if (failed.size > 0) log.warn({ count: failed.size }, 'notifications were not delivered');
+    const rejected = results.filter((result) => result === 'rejected').length;
+    if (failed.size > 0 || rejected > 0) {
+      log.warn({ failed: failed.size, rejected }, 'notifications were not delivered');
+    }
     await settle(database, claimed, { failed, ended });
   }
 }

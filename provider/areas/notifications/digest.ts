@@ -7,6 +7,7 @@ import { quietHours } from '../../domain/notifications/settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { loggable } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { failureOf, type MailError } from '../../platform/mail/failure.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { type DigestContent, digestMail } from './mails.ts';
 import { listNotifications } from './queries.ts';
@@ -98,8 +99,9 @@ async function sendDigest(
 }
 
 /**
- * Sends the digests that are due, outside of transactions. One that fails is due again at the next run, with
- * the time that it covers, unless the member has changed it meanwhile.
+ * Sends the digests that are due, outside of transactions. One that fails for now is due again at the next run, with
+ * the time that it covers, unless the member has changed it meanwhile. One that is rejected for good is not repeated,
+ * and the last for a mailbox that does not exist.
  */
 export async function sendDigests(
   services: Pick<Services, 'database' | 'mail' | 'env' | 'now' | 'log'>,
@@ -117,9 +119,12 @@ export async function sendDigests(
       if (result?.status !== 'rejected') continue;
       const { reason } = result;
       log.warn(reason instanceof Error ? loggable(reason) : { error: String(reason) }, 'a digest was not sent');
-      if (since <= subDays(now, days + RETRY_DAYS)) continue;
+      const failure = failureOf(reason as MailError);
+      const isGivenUp = since <= subDays(now, days + RETRY_DAYS);
+      if (failure === 'for good' || (failure === 'for now' && isGivenUp)) continue;
+      const next = failure === 'no mailbox' ? { digest: 'off' as const, digestAt: null } : { digestAt: since };
       const isOurs = and(eq(notificationSettings.userId, userId), eq(notificationSettings.digestAt, now));
-      await database.write((tx) => tx.update(notificationSettings).set({ digestAt: since }).where(isOurs));
+      await database.write((tx) => tx.update(notificationSettings).set(next).where(isOurs));
     }
   }
 }
