@@ -219,7 +219,7 @@ it.each(replies)(
 it.each(replies)('the mail of a notification takes for “%s” the rejection of %s', async (failure, _server, reply) => {
   await winner();
   answers.set('any', reply);
-  await deliverDue(provider.services);
+  await deliverDue(provider.services, 'mail');
   expect((await provider.rows(notificationDeliveries)).length > 0).toBe(isRepeated(failure));
 });
 

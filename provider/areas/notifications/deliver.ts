@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   notificationActors,
   notificationDeliveries,
@@ -18,6 +18,8 @@ import { noticeMail, noticeText } from './mails.ts';
 const BATCH_SIZE = 10;
 /** A failed delivery is repeated after these times, in minutes; the last failure drops it. */
 const RETRY_MINUTES = [2, 10, 60];
+/** A subscription ends when so many messages in a row have failed at every try: an outage of an hour ends none. */
+const FAILED_MAX = 10;
 
 type Delivery = Awaited<ReturnType<typeof readDeliveries>>[number];
 
@@ -64,76 +66,113 @@ async function readDeliveries(db: Db, ids: number[]) {
   }));
 }
 
-/** Sends one delivery; returns `failed` when it is to be repeated. @throws when the mail server does not take it */
-async function deliver(
-  delivery: Delivery,
-  { push, mail, env, now }: Pick<Services, 'push' | 'mail' | 'env' | 'now'>,
-): Promise<'sent' | 'ended' | 'failed'> {
-  const { notification, member, subscription, session } = delivery;
-  if (member.status !== 'active') return 'sent';
-  if (!subscription) {
-    if (!member.verifiedAt) return 'sent';
-    const locale = delivery.locale ?? 'ko';
-    const context = { to: member.email, locale, site: env.SITE_URL };
-    await mail.send(noticeMail(context, noticeText(delivery, locale), notification.path));
-    return 'sent';
-  }
+type Sending = Pick<Services, 'push' | 'mail' | 'env' | 'now'>;
+/** How a try to deliver ended. */
+type Outcome = 'sent' | 'ended' | 'failed' | 'rejected';
+
+async function sendMail(
+  { notification, member, locale, ...notice }: Delivery,
+  { mail, env }: Sending,
+): Promise<Outcome> {
+  if (!member.verifiedAt) return 'sent';
+  const context = { to: member.email, locale: locale ?? 'ko', site: env.SITE_URL };
+  const text = noticeText({ notification, ...notice }, context.locale);
+  await mail.send(noticeMail(context, text, notification.path));
+  return 'sent';
+}
+
+/** Sends a push message, unless its server was `silent` in this run. */
+async function sendPush(
+  { notification, session, actor }: Delivery,
+  target: typeof pushSubscriptions.$inferSelect,
+  { push, now, silent }: Sending & { silent: Set<string> },
+): Promise<Outcome> {
   if (!push || !session || session.revokedAt || session.expiresAt <= now()) return 'ended';
-  const { locale } = subscription;
-  return push.send(subscription, {
-    ...noticeText(delivery, locale),
+  const { origin } = new URL(target.endpoint);
+  if (silent.has(origin)) return 'failed';
+  const { locale } = target;
+  const result = await push.send(target, {
+    ...noticeText({ notification, actor }, locale),
     path: `${locale === 'en' ? '/en' : ''}${notification.path || '/me/notifications'}`,
     tag: `n${notification.id}`,
     lang: locale,
   });
+  if (result !== 'silent') return result;
+  silent.add(origin);
+  return 'failed';
 }
 
-/** Drops deliveries that are done or were tried too often, and subscriptions that have ended. */
+/** Sends one delivery. One that throws is repeated like one that fails, unless its mail is rejected for good. */
+async function deliver(delivery: Delivery, services: Sending & { silent: Set<string> }): Promise<Outcome> {
+  const { member, subscription } = delivery;
+  if (member.status !== 'active') return 'sent';
+  try {
+    return await (subscription ? sendPush(delivery, subscription, services) : sendMail(delivery, services));
+  } catch (error) {
+    return failureOf(error as MailError) === 'for now' ? 'failed' : 'rejected';
+  }
+}
+
+const isLastTry = ({ tries }: { tries: number }) => tries >= RETRY_MINUTES.length;
+
+/** Drops deliveries that are done or were tried too often, and subscriptions that have ended or take no message. */
 async function settle(
   database: Database,
   claimed: { id: number; tries: number }[],
-  { failed, ended }: { failed: Set<number>; ended: number[] },
+  tried: { delivery: Delivery; outcome: Outcome }[],
 ) {
-  const done = claimed.filter(({ id, tries }) => !failed.has(id) || tries >= RETRY_MINUTES.length).map(({ id }) => id);
+  const failed = new Set(tried.filter(({ outcome }) => outcome === 'failed').map(({ delivery }) => delivery.id));
+  const done = claimed.filter((delivery) => !failed.has(delivery.id) || isLastTry(delivery)).map(({ id }) => id);
+  const subscriptions = (are: (one: (typeof tried)[number]) => boolean) =>
+    tried.filter(are).flatMap(({ delivery: { subscription } }) => (subscription ? [subscription.id] : []));
+  const ended = subscriptions(({ outcome }) => outcome === 'ended');
+  const lost = subscriptions(({ delivery, outcome }) => outcome === 'failed' && isLastTry(delivery));
+  const reached = subscriptions(
+    ({ delivery, outcome }) => outcome === 'sent' && (delivery.subscription?.failedInRow ?? 0) > 0,
+  );
+  const { id, failedInRow } = pushSubscriptions;
   await database.write(async (tx) => {
-    if (ended.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ended));
-    if (done.length > 0) await tx.delete(notificationDeliveries).where(inArray(notificationDeliveries.id, done));
+    for (const one of lost.sort((a, b) => a - b)) {
+      await tx
+        .update(pushSubscriptions)
+        .set({ failedInRow: sql`${failedInRow} + 1` })
+        .where(eq(id, one));
+    }
+    await tx.update(pushSubscriptions).set({ failedInRow: 0 }).where(inArray(id, reached));
+    await tx
+      .delete(pushSubscriptions)
+      .where(or(inArray(id, ended), and(inArray(id, lost), gte(failedInRow, FAILED_MAX))));
+    await tx.delete(notificationDeliveries).where(inArray(notificationDeliveries.id, done));
   });
 }
 
+/** The channels, each with a queue of its own: a mail does not wait for a push server. */
+const queues = {
+  mail: isNull(notificationDeliveries.subscriptionId),
+  push: isNotNull(notificationDeliveries.subscriptionId),
+};
+
 /**
- * Sends the push messages and mails that are due, outside of transactions. One whose notification was read
- * meanwhile is dropped, as is a mail that is rejected for good, and one whose providers ended at every try.
+ * Sends the push messages or the mails that are due, outside of transactions. One whose notification was read
+ * meanwhile is dropped, as is a mail that is rejected for good, and one whose providers ended at every try. A push
+ * server that does not answer is waited for once: its other messages of the run have failed.
  */
-export async function deliverDue(services: Pick<Services, 'database' | 'push' | 'mail' | 'env' | 'now' | 'log'>) {
+export async function deliverDue(services: Sending & Pick<Services, 'database' | 'log'>, channel: keyof typeof queues) {
   const { database, log, now } = services;
+  const silent = new Set<string>();
   for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
-    const claimed = await database.write((tx) =>
-      claimDue(tx, notificationDeliveries, { now: now(), batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES }),
-    );
+    const options = { batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES, of: queues[channel] };
+    const claimed = await database.write((tx) => claimDue(tx, notificationDeliveries, { ...options, now: now() }));
     count = claimed.length;
     if (count === 0) return;
     const ids = claimed.filter(({ tries }) => tries <= RETRY_MINUTES.length).map(({ id }) => id);
     const deliveries = await database.read((db) => readDeliveries(db, ids));
-    const failed = new Set<number>();
-    const ended: number[] = [];
-    const results = await Promise.all(
-      deliveries.map((delivery) =>
-        deliver(delivery, services).catch((error: MailError) =>
-          // One that throws is repeated like one that fails, unless its mail is rejected for good.
-          failureOf(error) === 'for now' ? ('failed' as const) : ('rejected' as const),
-        ),
-      ),
+    const tried = await Promise.all(
+      deliveries.map(async (delivery) => ({ delivery, outcome: await deliver(delivery, { ...services, silent }) })),
     );
-    for (const [index, { id, subscription }] of deliveries.entries()) {
-      const result = results[index];
-      if (result === 'failed') failed.add(id);
-      if (result === 'ended' && subscription) ended.push(subscription.id);
-    }
-    const rejected = results.filter((result) => result === 'rejected').length;
-    if (failed.size > 0 || rejected > 0) {
-      log.warn({ failed: failed.size, rejected }, 'notifications were not delivered');
-    }
-    await settle(database, claimed, { failed, ended });
+    const of = (outcome: Outcome) => tried.filter((one) => one.outcome === outcome).length;
+    const [failed, rejected] = [of('failed'), of('rejected')];
+    if (failed > 0 || rejected > 0) log.warn({ channel, failed, rejected }, 'notifications were not delivered');
+    await settle(database, claimed, tried);
   }
 }

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
 import { notificationDeliveries, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
 import { type Notice, notify } from '../../domain/notifications/notify.ts';
 import { DEFAULT_SETTINGS, quietHours } from '../../domain/notifications/settings.ts';
-import { lookupPublic } from '../../platform/push/push.ts';
+import { createPush, lookupPublic, type Push } from '../../platform/push/push.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { deliverDue } from './deliver.ts';
 
@@ -39,7 +40,8 @@ const notifyReader = (notice: Partial<Notice> = {}) =>
       ...notice,
     }),
   );
-const run = () => deliverDue(provider.services);
+/** Runs both jobs that deliver at the same time, as the schedule does. */
+const run = (services = provider.services) => Promise.all([deliverDue(services, 'mail'), deliverDue(services, 'push')]);
 const pending = () => provider.rows(notificationDeliveries);
 const win = {
   kind: 'win' as const,
@@ -141,7 +143,7 @@ it('delivers more than one claim holds, past a message whose sending throws, whi
   }
   const { mail } = provider.services;
   const broken = { ...mail, send: () => Promise.reject(new Error('The mail server is down')) };
-  const attempt = () => deliverDue({ ...provider.services, mail: broken });
+  const attempt = () => run({ ...provider.services, mail: broken });
   await attempt();
   expect([provider.pushes.length, (await pending()).length]).toEqual([12, 1]);
   for (const minutes of [2, 10, 60]) {
@@ -162,12 +164,99 @@ it('gives a provider time for the last try too, and drops what no provider saw t
     others.push(provider.pushes.length);
     return 'sent' as const;
   };
-  await deliverDue({ ...provider.services, push: push && { ...push, send } });
+  await run({ ...provider.services, push: push && { ...push, send } });
   expect(others).toEqual([0]);
   await notifyReader({ subject: { type: 'topic', id: 12, title: '마지막' } });
   await provider.update(notificationDeliveries, { tries: 4 });
   await run();
   expect([provider.pushes, await pending()]).toEqual([[], []]);
+});
+
+describe('push servers that take a message and do not answer', () => {
+  afterEach(() => provider.write(async (tx) => void (await tx.delete(notificationDeliveries))));
+  /** Queues a push message for each of so many members, who subscribe at one host. */
+  async function queue(count: number, host: string) {
+    const members = await Promise.all(Array.from({ length: count }, () => provider.member()));
+    for (const member of members) {
+      await member.call('PUT', 'notifications/push/', subscriptionOf(`https://${host}/${randomUUID()}`));
+      await notifyReader({ to: member.id });
+    }
+    return members;
+  }
+  /** Lets one host be silent until its callers’ patience ends; returns the messages that wait. */
+  function silence(host: string) {
+    const { push } = provider.services;
+    const waiting: (() => void)[] = [];
+    const send: Push['send'] = async (target, message) => {
+      if (new URL(target.endpoint).host !== host) return push?.send(target, message) ?? 'failed';
+      await new Promise<void>((end) => waiting.push(end));
+      return 'silent';
+    };
+    return { waiting, services: { ...provider.services, push: push && { ...push, send } } };
+  }
+
+  it('hold up no mail, and others’ messages for one patience', async () => {
+    await queue(50, 'silent.example.com');
+    await notifyReader(win);
+    await subscribe(reader);
+    await notifyReader();
+    const { waiting, services } = silence('silent.example.com');
+    const running = run(services);
+    await vi.waitFor(() => expect(provider.mails).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(10));
+    expect(provider.pushes).toEqual([]);
+    // Their patience ends at the same time.
+    for (const end of waiting) end();
+    await running;
+    expect([waiting.length, provider.pushes.length]).toEqual([10, 1]);
+    expect(await pending()).toHaveLength(50);
+  });
+
+  it('lose their subscription with the tenth message in a row, others keep it', async () => {
+    await subscribe(reader);
+    const held = () => provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id));
+    const fail = async (messages: number) => {
+      provider.answerPushes('silent');
+      for (let count = 0; count < messages; count += 1) {
+        await notifyReader({ subject: { type: 'topic', id: count, title: '글' } });
+        // Each is a notification of its own.
+        await provider.update(notificationDeliveries, { tries: 3 });
+        await run();
+        await provider.call('POST', 'notifications/read/', { token: reader.token });
+      }
+    };
+    await fail(9);
+    expect(await held()).toHaveLength(1);
+    provider.answerPushes('sent');
+    await notifyReader();
+    await run();
+    await fail(9);
+    expect(await held()).toHaveLength(1);
+    await fail(1);
+    expect(await held()).toEqual([]);
+  });
+
+  it('are told from others by the time that they take', async () => {
+    const [client, site] = [createECDH('prime256v1'), createECDH('prime256v1')];
+    client.generateKeys();
+    site.generateKeys();
+    const env = { ...provider.services.env, VAPID_PRIVATE_KEY: site.getPrivateKey('base64url') };
+    const keys = { p256dh: client.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    let meet = (socket: Socket): unknown => socket.destroy();
+    const server = createServer((socket) => void meet(socket.on('error', () => undefined)));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const push = createPush(env);
+    const message = { title: '', body: '', path: '/', tag: 'n1', lang: 'ko' };
+    const send = () => push?.send({ endpoint: `https://127.0.0.1:${port}/1`, ...keys }, message);
+    expect(await send()).toBe('failed');
+    meet = () => patience.abort();
+    expect(await send()).toBe('silent');
+    timeout.mockRestore();
+    await new Promise((closed) => server.close(closed));
+  });
 });
 
 it('has ten subscriptions of a member at most, the newest', async () => {

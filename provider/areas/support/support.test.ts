@@ -48,7 +48,7 @@ it('a manager’s answer reaches the member in the thread and as a notification,
   const { body: shown } = await member.call('GET', 'notifications/');
   expect(shown.results[0]).toMatchObject({ kind: 'support', path: `/me/support?id=${id}`, actors: [] });
   expect(provider.mails).toEqual([]);
-  await deliverDue(provider.services);
+  await deliverDue(provider.services, 'mail');
   expect(provider.mails).toMatchObject([{ to: member.email, text: expect.stringContaining('오늘 넣어 드렸어요.') }]);
 });
 

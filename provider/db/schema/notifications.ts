@@ -146,6 +146,8 @@ export const pushSubscriptions = pgTable(
     auth: text().notNull(),
     locale: text({ enum: ['ko', 'en'] }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The messages that have failed at every try since one arrived. */
+    failedInRow: integer('failed_in_row').notNull().default(0),
   },
   (t) => [index().on(t.userId)],
 );

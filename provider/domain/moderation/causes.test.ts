@@ -190,7 +190,7 @@ it('a message is sent with the address that its comment has by then', async () =
   const late = await commentOn(topic, reader);
   await author.call('DELETE', first.path);
   provider.pushes.length = 0;
-  await deliverDue(provider.services);
+  await deliverDue(provider.services, 'push');
   expect(provider.pushes.map((push) => push.path)).toContain(`${pageOf(topic)}#comment-${late.id}`);
 });
 

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns';
-import { asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 
@@ -11,17 +11,18 @@ const LAST_MINUTES = 2;
 
 /**
  * Claims rows that are due, the longest due first: each is due again at its next try, so that another provider
- * skips it, and one whose provider ends meanwhile is repeated. Returns them with their tries before this one.
+ * skips it, and one whose provider ends meanwhile is repeated; `of` selects a part of the table. Returns them with
+ * their tries before this one.
  */
 export async function claimDue(
   tx: Db,
   table: WorkTable,
-  { now, batch, retryMinutes }: { now: Date; batch: number; retryMinutes: readonly number[] },
+  { now, batch, retryMinutes, of }: { now: Date; batch: number; retryMinutes: readonly number[]; of?: SQL },
 ): Promise<{ id: number; tries: number }[]> {
   const due = (await tx
     .select({ id: table.id, tries: table.tries })
     .from(table as PgTable)
-    .where(lte(table.dueAt, now))
+    .where(and(lte(table.dueAt, now), of))
     .orderBy(asc(table.dueAt), asc(table.id))
     .limit(batch)
     .for('update', { skipLocked: true })) as { id: number; tries: number }[];

@@ -25,8 +25,8 @@ export interface PushMessage {
   lang: string;
 }
 
-/** The result of a push message: `ended` when the subscription no longer exists. */
-export type PushResult = 'sent' | 'ended' | 'failed';
+/** The result of a push message: `ended` when the subscription no longer exists, `silent` when nothing answered. */
+export type PushResult = 'sent' | 'ended' | 'failed' | 'silent';
 
 export interface Push {
   /** The public VAPID key, in base64url. */
@@ -58,11 +58,13 @@ export const lookupPublic: LookupFunction = (hostname, options, done) => {
 
 /**
  * Sends a request and returns the status of its answer. The answer is not read: the member who names the server
- * could make it endless. @throws after PATIENCE_MS
+ * could make it endless. @throws once `signal` is aborted
  */
-const statusOf = ({ endpoint, method, headers, body }: RequestDetails, agent: Agent): Promise<number> =>
+const statusOf = (
+  { endpoint, method, headers, body }: RequestDetails,
+  { agent, signal }: { agent: Agent; signal: AbortSignal },
+): Promise<number> =>
   new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
     const sending = request(endpoint, { method, headers, agent, signal }, (answer) => {
       answer.destroy();
       resolve(answer.statusCode ?? 0);
@@ -83,17 +85,18 @@ export function createPush({ VAPID_PRIVATE_KEY: privateKey, MAIL_FROM }: Provide
   return {
     key: publicKey,
     async send({ endpoint, p256dh, auth }, message) {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
       try {
         const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
           vapidDetails,
           TTL: secondsInDay,
           topic: message.tag,
         });
-        const status = await statusOf(details, agent);
+        const status = await statusOf(details, { agent, signal });
         if (ENDED.includes(status)) return 'ended';
         return status >= 200 && status < 300 ? 'sent' : 'failed';
       } catch {
-        return 'failed';
+        return signal.aborted ? 'silent' : 'failed';
       }
     },
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "push_subscriptions" ADD COLUMN "failed_in_row" integer DEFAULT 0 NOT NULL;
