@@ -11,7 +11,7 @@ import { type Handler, mount } from '../../domain/identity/mount.ts';
 import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { openSession } from '../../domain/identity/sessions.ts';
-import { subscribeMember } from '../../domain/marketing/subscribe.ts';
+import { agreementOf, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { type Checked, checkNickname, checkUsername } from '../../domain/members/rules.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -91,7 +91,7 @@ export const register: Handler<typeof signInCalls.register> = async (c, { body }
     if (!user) throw invalidField('username', message(locale, 'auth:usernameTaken'));
     if (agreements.marketing) {
       const topics = [...marketingTopics];
-      await subscribeMember(tx, user.id, { topics, source: 'signup', locale, now });
+      await subscribeMember(tx, user.id, agreementOf({ topics, source: 'signup', locale, now }), now);
     }
     const key = await issueKey(tx, { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS }, now);
     const ticket = await openSession(tx, user.id, now, c.req.header('User-Agent'));

@@ -7,8 +7,8 @@ import { findByEmail } from '../../domain/identity/accounts.ts';
 import { issueKey } from '../../domain/identity/keys.ts';
 import {
   type AttendeeRow,
+  agreementOf,
   lockNews,
-  rowOf,
   type Subscription,
   subscribeMember,
 } from '../../domain/marketing/subscribe.ts';
@@ -28,7 +28,7 @@ export async function requestConfirmation(
   subscription: Subscription,
 ): Promise<{ key?: string; attendee?: AttendeeRow }> {
   const { now } = subscription;
-  const row = rowOf(subscription);
+  const row = agreementOf(subscription);
   // Inserted first, which locks the row: of two concurrent calls the second finds the row of the first.
   const [held] = await tx
     .insert(marketingAttendees)
@@ -44,7 +44,7 @@ export async function requestConfirmation(
   if (!held.isNew) {
     await tx
       .update(marketingAttendees)
-      .set({ ...row, confirmedAt: null })
+      .set({ ...row, confirmedAt: null, bouncedAt: null })
       .where(eq(marketingAttendees.id, held.id));
     if (!held.bouncedAt && now.getTime() - held.agreedAt.getTime() < A_MOMENT_MS) return {};
   }
@@ -62,7 +62,7 @@ export async function confirmVisitor(tx: Db, email: string, now: Date): Promise<
   const { owner } = await findByEmail(tx, email);
   if (owner) {
     await tx.delete(marketingAttendees).where(eq(marketingAttendees.id, held.id));
-    return subscribeMember(tx, owner.id, { ...held, now });
+    return subscribeMember(tx, owner.id, held, now);
   }
   const [confirmed] = await tx
     .update(marketingAttendees)

@@ -4,7 +4,7 @@ import { keyError, limitMail, mailContext } from '../../domain/identity/answers.
 import { findKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readNewsStop, signNewsStop } from '../../domain/marketing/stopToken.ts';
-import { ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
+import { agreementOf, ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { type AppContext, read, requireMember, requireVerified, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
@@ -27,7 +27,7 @@ export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
     const subscription = { topics, source, locale, now: clock() };
     if (member) {
       const { id } = requireVerified(c);
-      await write(c, (tx) => subscribeMember(tx, id, subscription));
+      await write(c, (tx) => subscribeMember(tx, id, agreementOf(subscription), subscription.now));
       return { ...done, status: 'subscribed' as const };
     }
     if (!email) throw fieldError(locale, 'email', 'missingEmail');

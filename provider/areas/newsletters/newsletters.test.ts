@@ -5,12 +5,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DELIVERY_DAYS } from '../../../contract/constants/newsletters.ts';
 import type { NewsletterBody, NewsletterDetail } from '../../../contract/managedNewsletters.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
+import { consents } from '../../db/schema/members.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
-import type { users } from '../../db/schema/users.ts';
-import { changeAddress } from '../../domain/identity/ownership.ts';
+import { users } from '../../db/schema/users.ts';
+import { createMember } from '../../domain/identity/accounts.ts';
+import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { MailRejected } from '../../platform/mail/connection.ts';
 import { heldUntilEnd, type Mail } from '../../platform/mail/mail.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 import { testProvider } from '../../testing.ts';
 import { purgeDeliveries, sendNewsletters } from './send.ts';
 
@@ -260,9 +263,133 @@ it('records rejected mails, tries again what a server does not take for now, and
   expect(readers()).not.toContain(closed.email);
 });
 
+const wish = { topics: ['digest'], consent: '1', source: 'footer' };
+const subscribe = (body: object, token?: string) => provider.call('POST', 'marketings/attendees/', { token, body });
+const mailedKey = () => decodeURIComponent(/[?&]key=([^\s&]+)/.exec(provider.mails.at(-1)?.text ?? '')?.[1] ?? '');
+const confirm = async (key: string) =>
+  expect((await provider.call('POST', 'marketings/attendees/confirm/', { body: { key } })).status).toBe(200);
+const DAY_S = 24 * HOUR_S;
+
+describe('the mail names the day of the consent, which stays with the member', () => {
+  let named = 0;
+  const address = () => {
+    named += 1;
+    return `reader${named}@example.com`;
+  };
+  /** Subscribes a visitor, who agrees to a text of which there is a later version when they confirm a day later. */
+  async function tapAndConfirm(email: string) {
+    await subscribe({ ...wish, email });
+    const key = mailedKey();
+    await provider.update(marketingAttendees, { consent: '0' }, eq(marketingAttendees.email, email));
+    provider.advance(DAY_S);
+    await confirm(key);
+    provider.advance(5 * DAY_S);
+  }
+  const created = (email: string, isVerified: boolean) =>
+    provider.write((tx) =>
+      createMember(
+        tx,
+        {
+          username: `joined${named}`,
+          nickname: `가입${named}`,
+          passwordHash: null,
+          marketing: false,
+          email,
+          isVerified,
+        },
+        provider.now(),
+      ),
+    );
+  const prove = (userId: number, email: string) =>
+    provider.write((tx) => proveAddress(tx, { userId, email, by: 'registrant' }, provider.now()));
+
+  const paths: [string, string, (email: string) => Promise<number | null>][] = [
+    [
+      'a visitor’s',
+      '0',
+      async (email) => {
+        await tapAndConfirm(email);
+        return null;
+      },
+    ],
+    [
+      'of a visitor who signs up later and verifies the address',
+      '0',
+      async (email) => {
+        await tapAndConfirm(email);
+        const joined = await created(email, false);
+        provider.advance(DAY_S);
+        await prove(joined?.id ?? 0, email);
+        return joined?.id ?? 0;
+      },
+    ],
+    [
+      'of a visitor who signs up by an account whose address is verified',
+      '0',
+      async (email) => {
+        await tapAndConfirm(email);
+        return (await created(email, true))?.id ?? 0;
+      },
+    ],
+    [
+      'of a visitor whose address a member takes',
+      '0',
+      async (email) => {
+        const { id } = await provider.member();
+        await tapAndConfirm(email);
+        await provider.write((tx) => changeAddress(tx, { userId: id, email }, provider.now()));
+        return id;
+      },
+    ],
+    [
+      'of a member who was not signed in',
+      '0',
+      async (email) => {
+        const { id } = await provider.member({ email });
+        await tapAndConfirm(email);
+        return id;
+      },
+    ],
+    [
+      'of a member',
+      '1',
+      async (email) => {
+        const { id, token } = await provider.member({ email });
+        await subscribe(wish, token);
+        provider.advance(5 * DAY_S);
+        return id;
+      },
+    ],
+    [
+      'of a sign-up that is verified later',
+      '1',
+      async (email) => {
+        const agreements = { terms: true, age: true, marketing: true };
+        const form = { username: `signed${named}`, nickname: `등록${named}`, password: PASSWORD, email, agreements };
+        expect((await provider.call('POST', 'auth/registration/', { body: form })).status).toBe(200);
+        const [row] = await provider.rows(users, eq(users.email, email));
+        provider.advance(DAY_S);
+        await prove(row?.id ?? 0, email);
+        return row?.id ?? 0;
+      },
+    ],
+  ];
+  it.each(paths)('%s', async (_path, version, walk) => {
+    const email = address();
+    const tap = provider.now();
+    const userId = await walk(email);
+    provider.mails.length = 0;
+    await send(await create());
+    await run();
+    expect(provider.mails.map(({ to, text }) => [to, text.includes(seoulDay(tap))])).toEqual([[email, true]]);
+    expect(await provider.rows(marketingAttendees)).toMatchObject([{ agreedAt: tap, consent: version, userId }]);
+    if (userId === null) return;
+    expect(await provider.rows(consents, eq(consents.userId, userId))).toMatchObject([{ agreedAt: tap, version }]);
+    expect(await provider.rows(users, eq(users.id, userId))).toMatchObject([{ marketingAgreedAt: tap }]);
+  });
+});
+
 describe('a subscription that has bounced', () => {
-  const wish = { topics: ['digest'], consent: '1', source: 'footer' };
-  const subscribe = (body: object, token?: string) => provider.call('POST', 'marketings/attendees/', { token, body });
   const isSent = async () => {
     provider.mails.length = 0;
     await send(await create());
@@ -274,9 +401,9 @@ describe('a subscription that has bounced', () => {
     const { email } = await visitor({ bouncedAt: provider.now() });
     expect(await isSent()).toBe(false);
     expect((await subscribe({ ...wish, email })).status).toBe(200);
-    const key = decodeURIComponent(/[?&]key=([^\s&]+)/.exec(provider.mails.at(-1)?.text ?? '')?.[1] ?? '');
+    const key = mailedKey();
     expect(await isSent()).toBe(false);
-    expect((await provider.call('POST', 'marketings/attendees/confirm/', { body: { key } })).status).toBe(200);
+    await confirm(key);
     expect(await isSent()).toBe(true);
   });
 

@@ -57,7 +57,7 @@ export async function createMember(
     .returning();
   if (made && isVerified) {
     await rewardVerified(tx, made.id, now);
-    await takeOverNews(tx, made, now);
+    await takeOverNews(tx, made);
   }
   return made;
 }

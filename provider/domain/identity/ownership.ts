@@ -43,7 +43,7 @@ export async function proveAddress(
   if (!proven) return undefined;
   await dropKeys(tx, 'verify', userId);
   await rewardVerified(tx, userId, now);
-  await takeOverNews(tx, proven, now);
+  await takeOverNews(tx, proven);
   return proven;
 }
 
@@ -65,7 +65,7 @@ export async function changeAddress(
   await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId));
   for (const kind of ['verify', 'reset', 'email'] as const) await dropKeys(tx, kind, userId);
   await rewardVerified(tx, userId, now);
-  await takeOverNews(tx, { id: userId, email }, now);
+  await takeOverNews(tx, { id: userId, email });
   if (!before.emailVerifiedAt) return {};
   const undo = { kind: 'undo', userId, email: before.email, seconds: EMAIL_UNDO_SECONDS } as const;
   return { undo: { key: await issueKey(tx, undo, now), email: before.email } };

@@ -10,6 +10,9 @@ import { saveConsent } from '../members/consents.ts';
 
 export type AttendeeRow = typeof marketingAttendees.$inferSelect;
 
+/** What a subscriber agreed to: topics, the version of the text, where on the site, in which language, and when. */
+type Agreement = Pick<AttendeeRow, 'topics' | 'consent' | 'source' | 'locale' | 'agreedAt'>;
+
 /** The details of a subscription: topics, page, language, time. */
 export interface Subscription {
   topics: MarketingTopic[];
@@ -18,14 +21,13 @@ export interface Subscription {
   now: Date;
 }
 
-/** Returns the row of a subscription, for the present version of the text. */
-export const rowOf = ({ topics, source, locale, now }: Subscription) => ({
+/** Returns what a subscriber agrees to now: the present version of the text. */
+export const agreementOf = ({ topics, source, locale, now }: Subscription): Agreement => ({
   topics,
   source,
   locale,
   consent: consentVersions.marketing,
   agreedAt: now,
-  bouncedAt: null,
 });
 
 /** Reads a member's subscription, or undefined. */
@@ -38,20 +40,25 @@ export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow |
 export const lockNews = (tx: Db, userId: number) => lockName(tx, 'news', userId);
 
 /** Stores that a member has agreed to mails with advertising. */
-async function saveAgreement(tx: Db, userId: number, now: Date) {
-  await saveConsent(tx, { userId, kind: 'marketing' }, now);
-  await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
+async function saveAgreement(tx: Db, userId: number, { agreedAt, consent }: Agreement) {
+  await saveConsent(tx, { userId, kind: 'marketing' }, agreedAt, consent);
+  await tx.update(users).set({ marketingAgreedAt: agreedAt }).where(eq(users.id, userId));
 }
 
 /**
- * Subscribes a member to the newsletter and stores their consent. A repeated call changes nothing.
+ * Subscribes a member to the newsletter and stores their consent, of the moment in which they gave it. A repeated
+ * call changes nothing.
  */
-export async function subscribeMember(tx: Db, userId: number, subscription: Subscription): Promise<AttendeeRow> {
-  const { now } = subscription;
+export async function subscribeMember(
+  tx: Db,
+  userId: number,
+  { topics, source, locale, consent, agreedAt }: Agreement,
+  now: Date,
+): Promise<AttendeeRow> {
   await lockNews(tx, userId);
   const held = await ownAttendee(tx, userId);
-  const row = rowOf(subscription);
-  const isSame = held?.consent === row.consent && JSON.stringify(held.topics) === JSON.stringify(row.topics);
+  const row = { topics, source, locale, consent, agreedAt, bouncedAt: null };
+  const isSame = held?.consent === consent && JSON.stringify(held.topics) === JSON.stringify(topics);
   if (isSame && !held.bouncedAt) return held;
   const [made] = await tx
     .insert(marketingAttendees)
@@ -59,16 +66,16 @@ export async function subscribeMember(tx: Db, userId: number, subscription: Subs
     .onConflictDoUpdate({ target: marketingAttendees.userId, set: row })
     .returning();
   if (!made) throw new Error('A subscriber was not stored');
-  await saveAgreement(tx, userId, now);
+  await saveAgreement(tx, userId, made);
   return made;
 }
 
 /**
  * Moves a visitor's confirmed subscription to the member who has verified its address since. Its row stays, since
- * the links of mails name it; what the member has wished themselves is kept. Mails that bounced did so before the
- * address was verified.
+ * the links of mails name it, and so does the moment of the consent; what the member has wished themselves is kept.
+ * Mails that bounced did so before the address was verified.
  */
-export async function takeOverNews(tx: Db, { id, email }: { id: number; email: string }, now: Date): Promise<void> {
+export async function takeOverNews(tx: Db, { id, email }: { id: number; email: string }): Promise<void> {
   await lockNews(tx, id);
   await tx.update(marketingAttendees).set({ bouncedAt: null }).where(eq(marketingAttendees.userId, id));
   const [held] = await tx.select().from(marketingAttendees).where(eq(marketingAttendees.email, email)).for('update');
@@ -81,7 +88,7 @@ export async function takeOverNews(tx: Db, { id, email }: { id: number; email: s
   const [own] = await tx.delete(marketingAttendees).where(eq(marketingAttendees.userId, id)).returning();
   await tx
     .update(marketingAttendees)
-    .set({ ...rowOf({ ...held, now }), ...own, id: held.id, userId: id, email: null })
+    .set({ bouncedAt: null, ...own, id: held.id, userId: id, email: null })
     .where(row);
-  if (!own) await saveAgreement(tx, id, now);
+  if (!own) await saveAgreement(tx, id, held);
 }

@@ -14,15 +14,19 @@ interface Given {
 const own = ({ userId, kind, subject = 0 }: Given) =>
   and(eq(consents.userId, userId), eq(consents.kind, kind), eq(consents.subject, subject));
 
-/** Records that a member agreed to the present version of a text, and when. */
-export async function saveConsent(tx: Db, { subject = 0, ...given }: Given, now: Date) {
-  const version = consentVersions[given.kind];
+/** Records that a member agreed to a text, when, and to which version: the present one unless it was earlier. */
+export async function saveConsent(
+  tx: Db,
+  { subject = 0, ...given }: Given,
+  agreedAt: Date,
+  version: string = consentVersions[given.kind],
+) {
   await tx
     .insert(consents)
-    .values({ ...given, subject, version, agreedAt: now })
+    .values({ ...given, subject, version, agreedAt })
     .onConflictDoUpdate({
       target: [consents.userId, consents.kind, consents.subject],
-      set: { version, agreedAt: now },
+      set: { version, agreedAt },
     });
 }
 
