@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
+import { withdrawActor } from './causes.ts';
 
 /** Builds the condition that neither a member nor the one of a column has blocked the other. */
 export const noBlockBetween = (memberId: number, other: AnyColumn): SQL =>
@@ -30,7 +31,7 @@ export async function rejectBlocked(db: Db, { by, member }: { by: number; member
   if (await hasBlocked(db, by, member)) throw new ApiError(409, 'blocked');
 }
 
-/** Blocks a member, or takes that back. @throws 409 for oneself */
+/** Blocks a member, whose notifications are withdrawn from the blocker, or takes that back. @throws 409 for oneself */
 export async function toggleBlock(
   tx: Db,
   { userId, blockedId, now }: { userId: number; blockedId: number; now: Date },
@@ -42,6 +43,7 @@ export async function toggleBlock(
     .returning();
   if (taken.length > 0) return false;
   await tx.insert(blocks).values({ userId, blockedId, createdAt: now }).onConflictDoNothing();
+  await withdrawActor(tx, { from: userId, actorId: blockedId });
   return true;
 }
 

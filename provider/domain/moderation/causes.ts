@@ -70,7 +70,7 @@ export async function withdrawCaused(tx: Db, content: ContentRef, notifiedNext: 
   await lockCounts(tx, [...members, ...notifiedNext]);
   await tx.delete(causes).where(gone);
   const ids = caused.map(({ id }) => id);
-  await deleteEmpty(tx, ids);
+  await deleteEmpty(tx, causes, ids);
   await dropActors(
     tx,
     ids,
@@ -79,17 +79,36 @@ export async function withdrawCaused(tx: Db, content: ContentRef, notifiedNext: 
   for (const member of members) announce(channelOf(member));
 }
 
-const without = (tx: Db, ...of: SQL[]) =>
+/**
+ * Withdraws what `actorId` has caused from a member's notifications, read and unread, when the member blocks them:
+ * one without another actor is deleted, with its messages that are still to be sent.
+ */
+export async function withdrawActor(tx: Db, { from, actorId }: { from: number; actorId: number }): Promise<void> {
+  await lockCounts(tx, [from]);
+  const own = tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, from));
+  const taken = await tx
+    .delete(notificationActors)
+    .where(and(eq(notificationActors.userId, actorId), inArray(notificationActors.notificationId, own)))
+    .returning({ id: notificationActors.notificationId });
+  if (taken.length === 0) return;
+  const ids = taken.map(({ id }) => id);
+  await tx.delete(causes).where(and(eq(causes.actorId, actorId), inArray(causes.notificationId, ids)));
+  await deleteEmpty(tx, notificationActors, ids);
+  await recountActors(tx, ids);
+  announce(channelOf(from));
+}
+
+const without = (tx: Db, table: typeof causes | typeof notificationActors, ...of: SQL[]) =>
   notExists(
     tx
       .select({ one: sql`1` })
-      .from(causes)
+      .from(table)
       .where(and(...of)),
   );
 
-/** Deletes those of some notifications that show nothing any more, whose members’ counts are locked. */
-async function deleteEmpty(tx: Db, ids: number[]) {
-  const empty = and(inArray(notifications.id, ids), without(tx, eq(causes.notificationId, notifications.id)));
+/** Deletes those of some notifications that have no row in a table any more; their members’ counts are locked. */
+async function deleteEmpty(tx: Db, table: typeof causes | typeof notificationActors, ids: number[]) {
+  const empty = and(inArray(notifications.id, ids), without(tx, table, eq(table.notificationId, notifications.id)));
   await tx.execute(sql`with gone as (delete from ${notifications} where ${empty} returning user_id, status),
     lost as (select user_id, count(*) as total, count(*) filter (where status = 'unread') as unread from gone group by user_id)
     update ${notificationCounts} as counts set total = counts.total - lost.total, unread = counts.unread - lost.unread
@@ -106,6 +125,7 @@ async function dropActors(tx: Db, ids: number[], actors: number[]) {
         inArray(notificationActors.userId, actors),
         without(
           tx,
+          causes,
           eq(causes.notificationId, notificationActors.notificationId),
           eq(causes.actorId, notificationActors.userId),
         ),
@@ -113,16 +133,18 @@ async function dropActors(tx: Db, ids: number[], actors: number[]) {
     )
     .returning({ id: notificationActors.notificationId });
   if (dropped.length === 0) return;
+  await recountActors(
+    tx,
+    dropped.map(({ id }) => id),
+  );
+}
+
+async function recountActors(tx: Db, ids: number[]) {
   const left = tx.$count(notificationActors, eq(notificationActors.notificationId, notifications.id));
   await tx
     .update(notifications)
     .set({ actorCount: sql`${left}` })
-    .where(
-      inArray(
-        notifications.id,
-        dropped.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(notifications.id, ids));
 }
 
 /** Returns the members who were notified of what some content says. */
