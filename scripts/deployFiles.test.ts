@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { readEnv as readWebEnv } from '../lib/env.ts';
@@ -117,13 +119,69 @@ it('starts the instances that the proxies call', () => {
   for (const [, , port] of hosts) expect(DOCKERFILE).toContain(`EXPOSE ${port}`);
 });
 
-// Where nginx is installed it reads the configurations itself.
-it.runIf(spawnSync('nginx', ['-v']).status === 0).each(Object.entries(NGINX))('has nginx accept %s', (_, text) => {
-  const folder = mkdtempSync(join(tmpdir(), 'gyeol-nginx-'));
-  writeFileSync(join(folder, 'site.conf'), text.replace(/server (?:web|provider)\d:/g, 'server 127.0.0.1:'));
-  writeFileSync(join(folder, 'nginx.conf'), 'pid nginx.pid;\nevents {}\nhttp { access_log off; include site.conf; }\n');
-  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', 'nginx.conf'], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  expect(stderr).toContain('syntax is ok');
-  expect(status).toBe(0);
+it.each(Object.entries(NGINX))('writes no query and no referrer into the access log of %s', (_, text) => {
+  const formats = new Map(
+    [...text.matchAll(/^log_format (\w+) ([^;]+);$/gm)].map(([, name, format]) => [name, format]),
+  );
+  const servers = text.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    const [, name] = /^ {2}access_log \S+ (\w+);$/m.exec(server) ?? [];
+    const format = formats.get(name) ?? '$request';
+    expect(format.match(/\$(request|request_uri|args|query_string|arg_\w+|http_referer|http_cookie)\b/g)).toBeNull();
+  }
 });
+
+// Where nginx is installed it reads the configurations itself.
+describe.runIf(spawnSync('nginx', ['-v']).status === 0).each(Object.entries(NGINX))(
+  'nginx by the file of %s',
+  (_, text) => {
+    /** Writes the configuration into a folder, with its log there and its servers at sockets in it. */
+    function write() {
+      const folder = mkdtempSync(join(tmpdir(), 'gyeol-nginx-'));
+      let servers = 0;
+      const site = text
+        .replace(/server (?:web|provider)\d:/g, 'server 127.0.0.1:')
+        .replace(/listen [^;]+;/g, () => `listen unix:${folder}/${servers++};`)
+        .replaceAll('/var/log/nginx/', '');
+      writeFileSync(join(folder, 'site.conf'), site);
+      const main = 'pid nginx.pid;\nerror_log stderr;\nevents {}\nhttp { access_log off; include site.conf; }\n';
+      writeFileSync(join(folder, 'nginx.conf'), main);
+      return folder;
+    }
+
+    it('accepts it', () => {
+      const folder = write();
+      const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', 'nginx.conf'], { encoding: 'utf8' });
+      rmSync(folder, { recursive: true });
+      expect(stderr).toContain('syntax is ok');
+      expect(status).toBe(0);
+    });
+
+    it('logs a mailed link without its key and address', async () => {
+      const folder = write();
+      const own = ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off; master_process off;'];
+      const nginx = spawn('nginx', own, { stdio: 'ignore' });
+      const ended = once(nginx, 'exit');
+      const log = () => readFileSync(join(folder, 'access.log'), 'utf8');
+      const call = (server: number) =>
+        new Promise((resolve, reject) => {
+          const headers = { Host: 'gyeol.example', Referer: 'http://gyeol.example/newsletter/stop?token=SECRET' };
+          const path = '/api/auth/callback/email?token=SECRET&email=minji%40example.com';
+          get({ socketPath: join(folder, String(server)), path, headers }, resolve).on('error', reject);
+        });
+      try {
+        await vi.waitFor(() => call(0));
+        await call(1);
+        await vi.waitFor(() =>
+          expect(log().match(/"GET \/api\/auth\/callback\/email HTTP\/1\.1" \d+/g)?.length).toBe(2),
+        );
+        expect(log()).not.toMatch(/SECRET|minji/);
+      } finally {
+        nginx.kill();
+        await ended;
+        rmSync(folder, { recursive: true });
+      }
+    });
+  },
+);

@@ -44,12 +44,12 @@ test('sources of the development server are allowed in development only', () => 
   expect(contentSecurityPolicy({ channelPluginKey: 'key' })).not.toContain("'unsafe-eval'");
 });
 
-test('every answer forbids sniffing, framing and telling others the whole address', () => {
+test('every answer forbids sniffing, framing and telling anyone the whole address', () => {
   const headers = Object.fromEntries(securityHeaders({}).map(({ key, value }) => [key, value]));
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
   expect(headers['Permissions-Policy']).toContain('camera=()');

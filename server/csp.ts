@@ -123,7 +123,8 @@ export function securityHeaders(parts: Parts): Header[] {
     // The development server sends one of its own scripts as JSON.
     ...(parts.development ? [] : [{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
     { key: 'X-Frame-Options', value: 'DENY' },
-    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    // Not to the site itself either: the address of a mailed link has its key. `no-referrer` would hide the origin of forms.
+    { key: 'Referrer-Policy', value: 'strict-origin' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     {
       key: 'Permissions-Policy',
