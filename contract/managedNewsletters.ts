@@ -1,4 +1,4 @@
-import type { CallSchemas } from './call.ts';
+import { type CallSchemas, unkept } from './call.ts';
 import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { POST_CONTENT_MAX } from './constants/common.ts';
 import {
@@ -125,7 +125,8 @@ export const managedNewsletterSchemas = {
     summary: 'Send a newsletter to the caller’s own address',
     params: byId,
     response: success,
-    errors: [503],
+    rule: unkept,
+    errors: [409, 503],
   },
   /**
    * Sends a draft at an instant, or as soon as it may be sent where that is null. @throws 409 `edit_conflict`,

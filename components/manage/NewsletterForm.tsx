@@ -151,7 +151,7 @@ function Sending({
   const { t } = useTranslation('manage');
   const [test] = useTestNewsletterMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (id: number, idempotencyKey) => test({ id, idempotencyKey }).unwrap(),
+    call: (id: number) => test({ id }).unwrap(),
     failed: t('newsletter.testFailed'),
     onDone: () => void notify('success', t('newsletter.tested')),
   });
