@@ -1,4 +1,4 @@
-import type { ArgumentsOf } from '@/contract/call';
+import type { ArgumentsOf, ResponseOf } from '@/contract/call';
 import type { LikeAnswer } from '@/contract/common';
 import type { Answer } from '@/contract/questions';
 import { questionAnswerCalls } from '@/contract/questions.calls';
@@ -9,6 +9,7 @@ import { type Like, likeMutation } from './likes';
 import { copyOf, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi } from './questions';
 import { staleAfter, tagOf } from './tags';
+import { reaching } from './toggles';
 
 const { getQuestion } = questionsApi.endpoints;
 
@@ -113,19 +114,25 @@ export const answersApi = baseApi.injectEndpoints({
         (lifecycle, { id }, recipe) => patchAnswer(lifecycle, id, recipe),
       ),
     ),
-    /** Moves the mark optimistically; a rejection restores it. */
-    acceptAnswer: mutation(build, questionAnswerCalls.acceptAnswer, {
-      async onQueryStarted({ id }, lifecycle): Promise<void> {
+    /** Moves the mark to the answer, or takes it away where it is not to be `accepted`; a rejection restores it. */
+    acceptAnswer: build.mutation<
+      ResponseOf<typeof questionAnswerCalls.acceptAnswer>,
+      ArgumentsOf<typeof questionAnswerCalls.acceptAnswer> & { accepted: boolean; idempotencyKey: string }
+    >({
+      queryFn: reaching(
+        ({ id }) => requestOf(questionAnswerCalls.acceptAnswer)({ id }),
+        (answer, { accepted }) => answer.accepted === accepted,
+      ),
+      async onQueryStarted({ id, accepted }, lifecycle): Promise<void> {
         const acceptedIn = ({ answers }: QuestionWithoutComments) => answers.find((it) => it.accepted)?.id;
         const accept = (question: QuestionWithoutComments, accepted: number | undefined) => {
           for (const it of question.answers) it.accepted = it.id === accepted;
           question.answered = accepted !== undefined;
         };
         let before: number | undefined;
-        let shown: number | undefined;
+        const shown = accepted ? id : undefined;
         patchAnswer(lifecycle, id, (_answer, question) => {
           before = acceptedIn(question);
-          shown = before === id ? undefined : id;
           accept(question, shown);
         });
         await lifecycle.queryFulfilled.then(markListsChanged, () => {

@@ -54,6 +54,7 @@ const subject = { path: 'posts/9/', counted: { endpoint: 'getPost', arg: { id: 9
 const ANSWER = {
   success: true,
   liked: true,
+  followed: true,
   id: 7,
   results: [],
   group: { id: 1 },
@@ -117,18 +118,19 @@ const CONTENT_TAGS = {
 };
 
 const CHALLENGE = 'Challenge:3 Challenges ChallengeGroup';
+const REJECTED = 'Challenge:3 Participants:3 Participant:3';
 
 /** Every write: its call, what is asked again after it, and what after its rejection. */
 const writes: Row[] = [
-  row(all.leaveChallenge, { id: 3, eid: 5 }, 'DELETE challenges/3/entrant/', `${CHALLENGE} Points lists`),
-  row(all.createComment, given({ subject, page: 2, author, ...key }), 'POST posts/9/comments/ {"a":1} key', ''),
+  row(all.leaveChallenge, { id: 3, eid: 5 }, 'DELETE challenges/3/entrant/', `${CHALLENGE} Points lists`, REJECTED),
+  row(all.createComment, given({ subject, page: 2, author, ...key }), 'POST posts/9/comments/ {"a":1} key', 'lists'),
   row(
     all.updateComment,
     { subject, page: 2, commentId: 5, content: 'new' },
     'PUT posts/9/comments/5/ {"content":"new"}',
     '',
   ),
-  row(all.deleteComment, { subject, page: 2, commentId: 5 }, 'DELETE posts/9/comments/5/', ''),
+  row(all.deleteComment, { subject, page: 2, commentId: 5 }, 'DELETE posts/9/comments/5/', 'lists'),
   row(
     all.likeComment,
     { subject, page: 2, commentId: 5, liked: true, ...key },

@@ -1,8 +1,7 @@
 import type { LikeAnswer } from '@/contract/common';
-import { newKey } from '@/lib/browser/keys';
-import type { CallFailure } from '@/lib/failures';
 import type { Call } from './httpClient';
 import type { Lifecycle, Patch } from './patchQuery';
+import { reaching } from './toggles';
 
 /** Whether content shall be liked by the member, with the key of the call. */
 export interface Like {
@@ -16,14 +15,9 @@ interface Likeable {
   like_count: number;
 }
 
-type Result = { data: LikeAnswer; error?: undefined } | { error: CallFailure; data?: undefined };
-type SendCall = (call: Call) => unknown;
-
 /**
- * Returns the definition of a mutation by which a member likes content, or takes a like back. The provider's
- * call toggles, and a page rendered signed out shows no own likes until they are fetched: a call that took
- * back what should be liked is made again. The content is changed by `patch` at once, takes the answer's
- * count when the call has succeeded, and is changed back when it was rejected or failed: by its key, since a list may
+ * Returns the definition of a mutation by which a member likes content, or takes a like back. The content is changed
+ * by `patch` at once, takes the answer's count when the call has succeeded, and is changed back when it was rejected or failed: by its key, since a list may
  * have been read again meanwhile.
  */
 export function likeMutation<Key>(
@@ -31,11 +25,7 @@ export function likeMutation<Key>(
   patch: (lifecycle: Lifecycle, key: Key, recipe: (item: Likeable) => void) => Patch,
 ) {
   return {
-    async queryFn(arg: Key & Like, _api: unknown, _options: unknown, sendCall: SendCall) {
-      const send = async (idempotencyKey: string) => (await sendCall({ ...callOf(arg), idempotencyKey })) as Result;
-      const first = await send(arg.idempotencyKey);
-      return first.data?.success && first.data.liked !== arg.liked ? send(newKey()) : first;
-    },
+    queryFn: reaching<Key & Like, LikeAnswer>(callOf, (answer, { liked }) => !answer.success || answer.liked === liked),
     async onQueryStarted(
       arg: Key & Like,
       lifecycle: Lifecycle & { queryFulfilled: Promise<{ data: LikeAnswer }> },

@@ -6,6 +6,7 @@ import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi, cacheSeconds } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
 import { staleAfter } from './tags';
+import { reaching } from './toggles';
 
 /**
  * The tags of responses that show content of each kind, fetched again once a manager has hidden one.
@@ -45,8 +46,17 @@ export const moderationApi = baseApi.injectEndpoints({
       // The answer does not say what it was.
       invalidatesTags: ['Trash', ...new Set(Object.values(shownBy).flat())],
     }),
-    toggleBlock: mutation(build, blockCalls.toggleBlock, {
-      invalidatesTags: staleAfter('Blocked'),
+    /** `blocked` is the requested state. */
+    toggleBlock: build.mutation<
+      ResponseOf<typeof blockCalls.toggleBlock>,
+      ArgumentsOf<typeof blockCalls.toggleBlock> & { blocked: boolean; idempotencyKey: string }
+    >({
+      queryFn: reaching(
+        ({ username }) => requestOf(blockCalls.toggleBlock)({ username }),
+        (answer, { blocked }) => answer.blocked === blocked,
+      ),
+      // After a lost answer too.
+      invalidatesTags: ['Blocked'],
     }),
     getBlockedMembers: query(build, blockCalls.getBlockedMembers, { providesTags: ['Blocked', 'Personal'] }),
     /** Hides content, or shows it again, for a manager. */

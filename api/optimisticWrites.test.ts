@@ -119,7 +119,7 @@ const answerWrites = holding([what], {
     answered: [],
   },
   'an accepted answer takes the mark from the one before': {
-    write: acceptAnswer.initiate({ id: 2, idempotencyKey }),
+    write: acceptAnswer.initiate({ id: 2, accepted: true, idempotencyKey }),
     sent: [
       {
         ...question,
@@ -132,7 +132,7 @@ const answerWrites = holding([what], {
     answer: { success: true, accepted: true },
   },
   'an answer that is accepted again is not any more': {
-    write: acceptAnswer.initiate({ id: 1, idempotencyKey }),
+    write: acceptAnswer.initiate({ id: 1, accepted: false, idempotencyKey }),
     sent: [{ ...question, answers: [{ ...one, accepted: false }, two], answered: false }],
     answer: { success: true, accepted: false },
   },

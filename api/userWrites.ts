@@ -5,6 +5,7 @@ import { activityApi } from './activity';
 import { baseApi } from './baseApi';
 import { download, mutation, requestOf } from './endpoint';
 import { type Lifecycle, patchEveryQuery, patchQuery } from './patchQuery';
+import { reaching } from './toggles';
 import { usersApi } from './users';
 
 /** Sets a member's follow wherever it is shown: their page and every list of members. */
@@ -41,7 +42,10 @@ export const userWritesApi = baseApi.injectEndpoints({
       ResponseOf<typeof userCalls.followUser>,
       ArgumentsOf<typeof userCalls.followUser> & { followed: boolean; idempotencyKey: string }
     >({
-      query: ({ followed: _, ...given }) => requestOf(userCalls.followUser)(given),
+      queryFn: reaching(
+        ({ username }) => requestOf(userCalls.followUser)({ username }),
+        (answer, { followed }) => !answer.success || answer.followed === followed,
+      ),
       async onQueryStarted({ username, followed }, lifecycle) {
         showFollow(lifecycle, username, { followed });
         try {

@@ -26,7 +26,7 @@ export function CheckInSection({
 }) {
   const { t } = useTranslation('challenges');
   const [changing, setChanging] = useState<string>();
-  const [opened, setOpened] = useState<'tap' | 'draft'>();
+  const [opened, setOpened] = useState<'tap' | 'draft' | 'sent'>();
   const [completed, setCompleted] = useState<CheckInAnswer>();
   const hasDraft = useHasDraft(draftTargets.checkIn(participant.id));
   const hasReview = useHasDraft(draftTargets.challengeReview(participant.id));
@@ -39,7 +39,7 @@ export function CheckInSection({
   const isChanging = said !== undefined && changing === day;
   if (mayCheckIn && !done && !opened && (hasDraft || hasReview)) setOpened('draft');
   // It stays once opened: after a lost answer the check-in may be done, and is sent again under the same key.
-  const isFormShown = mayCheckIn && (isChanging || opened !== undefined);
+  const isFormShown = mayCheckIn && (isChanging || opened === 'tap' || opened === 'draft');
   useEffect(() => {
     if (!mayCheckIn) return;
     CheckInForm.preload();
@@ -80,7 +80,7 @@ export function CheckInSection({
           withReview={isLastDayOpen(participant) && !participant.has_review}
           onDone={(answer) => {
             setChanging(undefined);
-            setOpened(undefined);
+            if (answer) setOpened('sent');
             if (answer?.completed) setCompleted(answer);
           }}
         />

@@ -21,7 +21,7 @@ function BlockQuestion({ author, onClose }: Props) {
   const { block } = useBlock();
   const confirm = () => {
     onClose();
-    void block(author);
+    void block(author, true);
   };
   return (
     <Sheet

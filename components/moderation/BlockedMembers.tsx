@@ -58,7 +58,7 @@ function BlockedRow({ member }: { member: BlockedMember }) {
           size="small"
           busy={busy}
           aria-label={t('blocked.unblockOf', { nickname })}
-          onClick={() => block(member)}
+          onClick={() => block(member, false)}
         >
           {t('blocked.unblock')}
         </Button>

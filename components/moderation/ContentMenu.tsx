@@ -82,7 +82,7 @@ export function ContentMenu({
       author.username !== '' && {
         label: t(blocked ? 'actions.unblock' : 'actions.block'),
         icon: <PersonIcon />,
-        onSelect: () => (blocked ? void block(author) : setDoing('block')),
+        onSelect: () => (blocked ? void block(author, false) : setDoing('block')),
       },
     can?.hide && {
       label: t(hidden ? 'actions.show' : 'actions.hide'),

@@ -30,7 +30,7 @@ export function MemberMenu({ member }: { member: Author }) {
     {
       label: t(blocked ? 'actions.unblock' : 'actions.block'),
       icon: <PersonIcon />,
-      onSelect: () => (blocked ? void block(member) : setDoing('block')),
+      onSelect: () => (blocked ? void block(member, false) : setDoing('block')),
     },
     mayReadMembers && {
       label: t('actions.memberPage'),

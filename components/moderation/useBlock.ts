@@ -4,14 +4,14 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 
-/** Blocks or unblocks a member, with a toast. */
+/** Returns the function that blocks a member, or takes that back, with a toast. */
 export function useBlock() {
   const { t } = useTranslation('common');
   const [toggle, { isLoading }] = useToggleBlockMutation();
   const showFailure = useFailureToast();
-  const block = async ({ username, nickname }: { username: string; nickname: string }) => {
+  const block = async ({ username, nickname }: { username: string; nickname: string }, blocked: boolean) => {
     try {
-      const { blocked } = await toggle({ username, idempotencyKey: newKey() }).unwrap();
+      await toggle({ username, blocked, idempotencyKey: newKey() }).unwrap();
       void notify('success', t(blocked ? 'toast.blocked' : 'toast.unblocked', { nickname }));
     } catch (failure) {
       showFailure(failure, t('toast.failed'));

@@ -15,8 +15,8 @@ export function AcceptButton({ answer: { id, accepted } }: { answer: Answer }) {
 
   const toggle = async () => {
     try {
-      const answer = await accept({ id, idempotencyKey: newKey() }).unwrap();
-      void notify('success', answer.accepted ? t('toast.accepted') : t('toast.unaccepted'));
+      await accept({ id, accepted: !accepted, idempotencyKey: newKey() }).unwrap();
+      void notify('success', !accepted ? t('toast.accepted') : t('toast.unaccepted'));
     } catch (failure) {
       showFailure(failure, t('toast.acceptFailed'));
     }
