@@ -77,8 +77,8 @@ const resolverOf =
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors = new Map<PropertyKey, { type: string; message: string }>();
     for (const issue of parsed.error.issues) {
-      const [name = '', ...within] = issue.path;
-      const isTooLong = issue.code === 'too_big' && issue.origin === 'string' && within.length === 0;
+      const [name = ''] = issue.path;
+      const isTooLong = issue.code === 'too_big' && issue.origin === 'string';
       const message = isTooLong ? tooLong(Number(issue.maximum)) : (own(messages ?? {}, name) ?? issue.message);
       if (!errors.has(name)) errors.set(name, { type: String(issue.code), message });
     }

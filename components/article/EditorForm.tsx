@@ -63,7 +63,7 @@ export function EditorForm({
 export function TitleField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField
-      maxLength={TITLE_MAX}
+      limit={TITLE_MAX}
       autoComplete="off"
       enterKeyHint="next"
       // Enter in the title moves to the text instead of submitting an unfinished article.

@@ -46,7 +46,7 @@ export function SignInForm({ callbackPath, onTwoStep }: { callbackPath: string; 
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={EMAIL_MAX}
+          limit={EMAIL_MAX}
         />
         <PasswordField label={t('signIn.password')} {...field('password')} autoComplete="current-password" />
         {error ? <FormNotice warning>{error}</FormNotice> : null}

@@ -152,7 +152,7 @@ export function CheckInForm({
         label={t('checkIn.content')}
         placeholder={t('checkIn.contentHint')}
         rows={3}
-        maxLength={CHECK_IN_CONTENT_MAX}
+        limit={CHECK_IN_CONTENT_MAX}
         onSend={send}
         {...field('content')}
       />
@@ -161,7 +161,7 @@ export function CheckInForm({
           label={t('checkIn.review')}
           hint={t('checkIn.reviewHint')}
           rows={4}
-          maxLength={REVIEW_MAX}
+          limit={REVIEW_MAX}
           onSend={send}
           {...field('text')}
         />

@@ -64,7 +64,7 @@ export function JoinSheet({
               key={name}
               label={label}
               rows={3}
-              maxLength={PARTICIPANT_ANSWER_MAX}
+              limit={PARTICIPANT_ANSWER_MAX}
               onSend={() => void send()}
               {...form.field(name)}
             />

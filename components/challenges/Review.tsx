@@ -51,13 +51,7 @@ export function Review({ id, participant }: { id: number; participant: Participa
   return (
     <Form ref={form} className="stack-3" onSubmit={send}>
       <OtherDraft draft={draft} />
-      <TextArea
-        label={t('review.label')}
-        hint={t('review.hint')}
-        maxLength={REVIEW_MAX}
-        onSend={send}
-        {...field('text')}
-      />
+      <TextArea label={t('review.label')} hint={t('review.hint')} limit={REVIEW_MAX} onSend={send} {...field('text')} />
       <div className="row-3">
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {t('review.send')}

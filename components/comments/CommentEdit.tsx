@@ -29,8 +29,9 @@ function useCommentEdit(
 ) {
   const { t } = useTranslation('comments');
   const [update] = useUpdateCommentMutation();
-  const { change, control, draft, send } = useForm(editForm, {
+  const { form, errors, change, control, draft, send } = useForm(editForm, {
     initial: { text: content },
+    messages: { text: t('missing') },
     isCalm: true,
     draft: { scope: draftTargets.editComment(id), isDraft: hasText },
     submit: {
@@ -48,7 +49,7 @@ function useCommentEdit(
     onEdit(false);
   };
   const text = useWatch({ control, name: 'text' });
-  return { text, setText: (typed: string) => change({ text: typed }), draft, save: send, cancel };
+  return { form, errors, text, setText: (typed: string) => change({ text: typed }), draft, save: send, cancel };
 }
 
 /** Renders the form that changes a comment; `onEdit` is called with whether it stays open. */
@@ -65,19 +66,20 @@ export function CommentEdit({
 }) {
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
-  const { text, setText, draft, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
+  const { form, errors, text, setText, draft, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
   return (
-    <Form className="stack-2" onSubmit={save}>
+    <Form ref={form} className="stack-2" onSubmit={save}>
       <OtherDraft draft={draft} />
       <MentionArea
         name="text"
         thread={commentsKey(subject, page)}
         label={t('editLabel')}
         labelHidden
-        maxLength={COMMENT_MAX}
+        limit={COMMENT_MAX}
         oneLine
         autoFocus
         value={text}
+        error={errors.text}
         onText={setText}
         onSend={save}
       />

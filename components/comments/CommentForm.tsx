@@ -51,7 +51,12 @@ export function CommentForm({
   const { change, send } = form ?? early;
   const { text, showManagerBadge } = form?.values ?? early.values;
   return (
-    <Form ref={early.form} className={clsx('stack-2', onClose && styles.opened)} onSubmit={send} onFocus={early.need}>
+    <Form
+      ref={form?.form ?? early.form}
+      className={clsx('stack-2', onClose && styles.opened)}
+      onSubmit={send}
+      onFocus={early.need}
+    >
       {onClose ? (
         <div className={styles.head}>
           <p>{parent ? t('replyingTo', { nickname }) : t('toComments')}</p>
@@ -71,10 +76,11 @@ export function CommentForm({
         label={parent ? t('replyLabel', { nickname }) : t('label')}
         labelHidden
         placeholder={parent ? t('replyTo', { nickname }) : t('hint')}
-        maxLength={COMMENT_MAX}
+        limit={COMMENT_MAX}
         oneLine
         autoFocus={autoFocus}
         value={text}
+        error={form?.errors.text}
         onText={(typedText) => change({ text: typedText })}
         onSend={send}
       />

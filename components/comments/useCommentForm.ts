@@ -95,7 +95,11 @@ export function useCommentForm({
   const { user } = useMember();
   const scope = draftTargets.commentOn(subject.path, parent);
   const initial: CommentValues = { text: '', showManagerBadge: true };
-  const form = useFields(commentForm, initial, { isCalm: true, typed: typed.values });
+  const form = useFields(commentForm, initial, {
+    messages: { text: t('missing') },
+    isCalm: true,
+    typed: typed.values,
+  });
   const values = form.watch();
   const latest = useRef(values.text);
   latest.current = values.text;
@@ -143,7 +147,9 @@ export function useCommentForm({
   const send = () => {
     // Validated at once, since the form empties on submit.
     const { data } = commentForm.safeParse(form.getValues());
-    if (!user || !data || isSubmitting) return;
+    if (!user || isSubmitting) return;
+    // Shows what is wrong.
+    if (!data) return void form.submit(() => undefined);
     sent.current = storeSent(target, { text: data.text });
     form.change({ text: '' });
     latest.current = '';
@@ -157,6 +163,6 @@ export function useCommentForm({
   };
   useSentBefore(typed.isSent, send);
   const offerWhenBack = useSendWhenBack(send);
-  return { values, change: form.change, send, isSubmitting, draft };
+  return { form: form.form, values, errors: form.errors, change: form.change, send, isSubmitting, draft };
 }
 export type CommentFormState = ReturnType<typeof useCommentForm>;

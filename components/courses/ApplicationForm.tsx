@@ -74,13 +74,13 @@ export function ApplicationForm({
       <TextArea
         label={t('apply.content')}
         hint={t('apply.contentHint', { max: COURSE_CONTENT_MAX })}
-        maxLength={COURSE_CONTENT_MAX}
+        limit={COURSE_CONTENT_MAX}
         {...field('content')}
       />
       <TextArea
         label={question}
         hint={t('apply.answerHint', { max: COURSE_ANSWER_MAX })}
-        maxLength={COURSE_ANSWER_MAX}
+        limit={COURSE_ANSWER_MAX}
         {...field('answer')}
       />
       <FormPictures form={form} most={MAX_COURSE_FILES} />

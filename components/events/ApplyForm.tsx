@@ -112,7 +112,7 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
         label={label}
         hint={hint || undefined}
         oneLine={isAnswer(field)}
-        maxLength={isAnswer(field) ? APPLICATION_ANSWER_MAX : APPLICATION_CONTENT_MAX}
+        limit={isAnswer(field) ? APPLICATION_ANSWER_MAX : APPLICATION_CONTENT_MAX}
         {...apply.field(field)}
       />
     );
@@ -125,7 +125,7 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
       <TextField
         label={label}
         hint={hint || t('hints.instagramUsername')}
-        maxLength={INSTAGRAM_MAX}
+        limit={INSTAGRAM_MAX}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -139,7 +139,7 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
       hint={hint || t('hints.phone')}
       type="tel"
       autoComplete="tel"
-      maxLength={DELIVERY_MAX.phone}
+      limit={DELIVERY_MAX.phone}
       {...apply.contact.field('phone')}
     />
   );

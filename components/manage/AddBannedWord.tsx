@@ -34,7 +34,7 @@ export function AddBannedWord() {
       <TextField
         label={t('bannedWords.label')}
         hint={t('bannedWords.hint')}
-        maxLength={BANNED_WORD_MAX}
+        limit={BANNED_WORD_MAX}
         autoComplete="off"
         {...form.field('word')}
       />

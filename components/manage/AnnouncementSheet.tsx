@@ -70,7 +70,7 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
   const pictures = useCover('', (image) => change({ image }));
   const [path, hasBanner] = useWatch({ control: form.control, name: ['path', 'hasBanner'] });
   const field = (name: 'title' | 'title_en' | 'description' | 'description_en', max: number) => (
-    <TextField label={t(`announcement.${name}`)} autoComplete="off" maxLength={max} {...form.field(name)} />
+    <TextField label={t(`announcement.${name}`)} autoComplete="off" limit={max} {...form.field(name)} />
   );
   return (
     <Sheet open onClose={onClose} title={t('announcement.new')}>
@@ -84,7 +84,7 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
           hint={t('announcement.pathHint')}
           autoComplete="off"
           autoCapitalize="none"
-          maxLength={SITE_PATH_MAX}
+          limit={SITE_PATH_MAX}
           value={path}
           error={errors.path}
           onChange={(event) => change({ path: event.target.value.trim() })}

@@ -78,7 +78,7 @@ function VideoForm({ video }: { video?: ManagedVideo }) {
             hint={video ? undefined : t('content.linkHint')}
             autoComplete="off"
             readOnly={video !== undefined}
-            maxLength={YOUTUBE_ADDRESS_MAX}
+            limit={YOUTUBE_ADDRESS_MAX}
             value={values.link}
             error={errors.link}
             onChange={(event) => change({ link: event.target.value.trim() })}

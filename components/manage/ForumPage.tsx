@@ -80,18 +80,18 @@ function ForumForm({ forum }: { forum?: ManagedForum }) {
         hint={forum ? undefined : t('forum.slugHint')}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={FORUM_SLUG_MAX}
+        limit={FORUM_SLUG_MAX}
         readOnly={forum !== undefined}
         value={values.slug}
         error={errors.slug}
         onChange={(event) => change({ slug: event.target.value.trim() })}
       />
-      <FormTexts edit={edit} name="name" labelOf={(name) => t(`forum.${name}`)} maxLength={texts.name} />
+      <FormTexts edit={edit} name="name" labelOf={(name) => t(`forum.${name}`)} limit={texts.name} />
       <FormTexts
         edit={edit}
         name="description"
         labelOf={(name) => t(`forum.${name}`)}
-        maxLength={texts.description}
+        limit={texts.description}
         rows={4}
       />
       <Select

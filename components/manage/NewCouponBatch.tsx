@@ -86,7 +86,7 @@ export function NewCouponBatch() {
       label={t(`coupon.${name}`)}
       hint={name === 'name' ? t('coupon.nameHint') : undefined}
       autoComplete="off"
-      maxLength={batchTexts[name]}
+      limit={batchTexts[name]}
       {...field(name)}
     />
   );

@@ -106,7 +106,7 @@ export function NewLegalText({ kind }: { kind: LegalKind }) {
           label={t(`legal.${name}`)}
           hint={name === 'summary' ? t('legal.summaryHint') : undefined}
           autoComplete="off"
-          maxLength={LEGAL_SUMMARY_MAX}
+          limit={LEGAL_SUMMARY_MAX}
           {...field(name)}
         />
       ))}
@@ -122,7 +122,7 @@ export function NewLegalText({ kind }: { kind: LegalKind }) {
           key={name}
           label={t(`legal.${name}`)}
           hint={name === 'content' ? t('legal.contentHint') : undefined}
-          maxLength={LEGAL_TEXT_MAX}
+          limit={LEGAL_TEXT_MAX}
           {...field(name)}
         />
       ))}

@@ -75,7 +75,7 @@ export function NewsletterForm({ newsletter }: { newsletter?: NewsletterDetail }
           label={t('newsletter.subject')}
           hint={t('newsletter.subjectHint')}
           autoComplete="off"
-          maxLength={NEWSLETTER_SUBJECT_MAX}
+          limit={NEWSLETTER_SUBJECT_MAX}
           value={values.subject}
           error={errors.subject}
           onChange={(event) => change({ subject: event.target.value })}

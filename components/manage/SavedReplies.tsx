@@ -127,7 +127,7 @@ function SaveForm({ text }: { text: string }) {
         label={t('replies.name')}
         hint={t('replies.nameHint')}
         autoComplete="off"
-        maxLength={SAVED_REPLY_TITLE_MAX}
+        limit={SAVED_REPLY_TITLE_MAX}
         {...form.field('title')}
       />
       <div className="actions">

@@ -33,7 +33,7 @@ export function TestBannedWords() {
         <TextArea
           label={t('bannedWords.testLabel')}
           hint={t('bannedWords.testLead')}
-          maxLength={BANNED_WORDS_TEST_MAX}
+          limit={BANNED_WORDS_TEST_MAX}
           rows={3}
           onInput={() => setResult(undefined)}
           {...form.field('text')}

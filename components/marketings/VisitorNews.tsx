@@ -53,7 +53,7 @@ export function VisitorNews({ source }: { source: string }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={EMAIL_MAX}
+            limit={EMAIL_MAX}
           />
           <TopicBoxes chosen={values.topics} onChange={(topics) => change({ topics })} error={errors.topics} />
           <ConsentBox

@@ -80,7 +80,7 @@ export function CouponForm() {
         <TextField
           label={t('coupon.label')}
           hint={t('coupon.hint')}
-          maxLength={SHORT_MISSION_CODE_MAX}
+          limit={SHORT_MISSION_CODE_MAX}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -47,7 +47,7 @@ export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () =
       <TextArea
         label={t(mission.review ? 'reviews.change' : 'reviews.write')}
         hint={t('reviews.hint')}
-        maxLength={REVIEW_MAX}
+        limit={REVIEW_MAX}
         rows={3}
         onSend={send}
         {...field('text')}

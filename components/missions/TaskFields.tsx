@@ -71,7 +71,7 @@ function TextAnswer({ mission, given, error, onChange, onSend }: FieldsProps) {
         </>
       }
       rows={6}
-      maxLength={field === 'review' ? REVIEW_MAX : MISSION_NOTE_MAX}
+      limit={field === 'review' ? REVIEW_MAX : MISSION_NOTE_MAX}
       value={given[field]}
       error={error}
       onChange={(event) => onChange({ [field]: event.target.value })}
@@ -91,7 +91,7 @@ export function TaskFields(props: FieldsProps) {
       name="answer"
       label={mission.question}
       hint={t('task.answerHint')}
-      maxLength={MISSION_ANSWER_MAX}
+      limit={MISSION_ANSWER_MAX}
       autoComplete="off"
       enterKeyHint="send"
       value={given.answer}

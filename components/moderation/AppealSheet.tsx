@@ -34,7 +34,7 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
     <Sheet open onClose={onClose} title={t('appeal.title')}>
       <Form ref={form.form} className="stack-4" onSubmit={form.send}>
         <OtherDraft draft={form.draft} />
-        <TextArea label={t('appeal.label')} hint={t('appeal.hint')} maxLength={APPEAL_MAX} {...form.field('text')} />
+        <TextArea label={t('appeal.label')} hint={t('appeal.hint')} limit={APPEAL_MAX} {...form.field('text')} />
         <div className="actions">
           <Button variant="quiet" onClick={onClose}>
             {common('action.cancel')}

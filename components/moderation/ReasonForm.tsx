@@ -42,7 +42,7 @@ export function ReasonForm({
       <TextArea
         label={t('reason.label')}
         hint={hint ?? t('reason.hint')}
-        maxLength={ACTION_REASON_MAX}
+        limit={ACTION_REASON_MAX}
         rows={2}
         {...field('reason')}
       />

@@ -74,13 +74,7 @@ function ReportForm({ subject, id, onClose }: Props) {
             {errors.reason}
           </p>
         ) : null}
-        <TextArea
-          label={t('report.note')}
-          note={t('optional')}
-          maxLength={REPORT_NOTE_MAX}
-          rows={2}
-          {...field('note')}
-        />
+        <TextArea label={t('report.note')} note={t('optional')} limit={REPORT_NOTE_MAX} rows={2} {...field('note')} />
         <p className="aside">{t('report.lead')}</p>
         <div className="actions">
           <Button variant="quiet" onClick={onClose}>

@@ -47,7 +47,7 @@ export function PictureField({
           label={t('alt')}
           labelHidden
           placeholder={t('altHint')}
-          maxLength={FILE_ALT_MAX}
+          limit={FILE_ALT_MAX}
           value={picture.alt}
           error={picture.problem}
           onChange={(event) => pictures.describe(picture.key, event.target.value)}

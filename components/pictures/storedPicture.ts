@@ -1,5 +1,7 @@
+import { text } from '@/contract/common';
+import { FILE_ALT_MAX } from '@/contract/constants/common';
 import * as z from '@/contract/zod';
 
 /** An uploaded picture, as a draft stores it. */
-export const storedPicture = z.object({ url: z.string(), alt: z.string() });
+export const storedPicture = z.object({ url: z.string(), alt: text(FILE_ALT_MAX, 0) });
 export type StoredPicture = z.infer<typeof storedPicture>;

@@ -33,6 +33,7 @@ export function AnswerEdit({
   const [update] = useUpdateAnswerMutation();
   const form = useForm(editForm, {
     initial: { text: answer.content },
+    messages: { text: t('form.missing') },
     isCalm: true,
     draft: { scope: draftTargets.editAnswer(answer.id), isDraft: hasText },
     submit: {
@@ -57,6 +58,7 @@ export function AnswerEdit({
       label={t('form.editLabel')}
       labelHidden
       text={text}
+      error={form.errors.text}
       onText={(typed) => form.change({ text: typed })}
       onSend={form.send}
       autoFocus

@@ -14,6 +14,7 @@ export function AnswerFields({
   labelHidden = false,
   hint,
   text,
+  error,
   autoFocus = false,
   onText,
   onSend,
@@ -26,6 +27,7 @@ export function AnswerFields({
   labelHidden?: boolean;
   hint?: string;
   text: string;
+  error?: string;
   autoFocus?: boolean;
   onText: (text: string) => void;
   onSend: () => void;
@@ -42,10 +44,11 @@ export function AnswerFields({
         label={label}
         labelHidden={labelHidden}
         placeholder={hint}
-        maxLength={ANSWER_MAX}
+        limit={ANSWER_MAX}
         rows={5}
         autoFocus={autoFocus}
         value={text}
+        error={error}
         onText={onText}
         onSend={onSend}
       />

@@ -29,10 +29,11 @@ export function AnswerForm({ question }: { question: QuestionWithoutComments }) 
   return (
     <AnswerFields
       question={question}
-      form={early.form}
+      form={form?.form ?? early.form}
       label={t('form.label')}
       hint={t('form.hint')}
       text={text}
+      error={form?.errors.text}
       onText={(next) => change({ text: next })}
       onSend={send}
       onFocus={early.need}

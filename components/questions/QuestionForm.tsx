@@ -60,7 +60,7 @@ export function QuestionForm({ question }: { question?: QuestionWithoutComments 
         <TextArea
           label={t('composer.content')}
           placeholder={t('composer.contentHint')}
-          maxLength={CONTENT_MAX}
+          limit={CONTENT_MAX}
           rows={8}
           onSend={send}
           {...field('content')}

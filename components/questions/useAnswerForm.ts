@@ -23,8 +23,9 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
   const { t } = useTranslation('questions');
   const { user } = useMember();
   const [create] = useCreateAnswerMutation();
-  const { watch, change, send, isSubmitting, draft } = useForm(answerForm, {
+  const { form, errors, watch, change, send, isSubmitting, draft } = useForm(answerForm, {
     initial: { text: '', showManagerBadge: true },
+    messages: { text: t('form.missing') },
     isCalm: true,
     typed: typed.values,
     draft: {
@@ -46,6 +47,6 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
     },
   });
   useSentBefore(typed.isSent, send);
-  return { values: watch(), change, send, isSubmitting, draft };
+  return { form, values: watch(), errors, change, send, isSubmitting, draft };
 }
 export type AnswerFormState = ReturnType<typeof useAnswerForm>;

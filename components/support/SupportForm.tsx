@@ -59,7 +59,7 @@ export function SupportForm() {
           </option>
         ))}
       </Select>
-      <TextArea label={t('content')} hint={t('contentHint')} rows={6} maxLength={SUPPORT_MAX} {...field('content')} />
+      <TextArea label={t('content')} hint={t('contentHint')} rows={6} limit={SUPPORT_MAX} {...field('content')} />
       {isLogin && user?.email_verified ? <FormPictures form={form} most={1} title={t('picture')} /> : null}
       {needsEmail ? (
         <TextField
@@ -68,7 +68,7 @@ export function SupportForm() {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={EMAIL_MAX}
+          limit={EMAIL_MAX}
           {...field('email')}
         />
       ) : (

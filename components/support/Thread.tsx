@@ -79,7 +79,7 @@ function Reply({ thread }: { thread: SupportThread }) {
       <TextArea
         label={t('reply.label')}
         hint={thread.status === 'closed' ? t('reply.closedHint') : undefined}
-        maxLength={SUPPORT_MAX}
+        limit={SUPPORT_MAX}
         onSend={form.send}
         {...form.field('content')}
       />
@@ -133,7 +133,7 @@ function Answer({
             {t('reply.behind')}
           </p>
         ) : null}
-        <TextArea label={t('reply.answer')} maxLength={SUPPORT_MAX} onSend={form.send} {...form.field('content')} />
+        <TextArea label={t('reply.answer')} limit={SUPPORT_MAX} onSend={form.send} {...form.field('content')} />
         <div className="row-3">
           <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={form.busy}>
             {t('reply.sendAnswer')}

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { charactersOf, composeText } from '@/contract/typedText';
+import { formatInteger } from '@/lib/numbers';
 import styles from './Field.module.css';
 import { ChevronDownIcon } from './icons';
 
@@ -22,7 +25,44 @@ export function useField({ hint, error }: FieldText, id?: string) {
   return { id: field, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined };
 }
 
-/** Renders label, hint and error around a control whose id is `id`; an error stands in the place of the hint. */
+/** The part of its limit from which on the length of a text is shown. */
+const NEAR = 0.9;
+
+/** A field that keeps a text of any length. The schema of its form decides, by the same `limit`, whether it is sent. */
+export interface FieldLimit {
+  /** The most characters, as the contract counts them. */
+  limit?: number;
+}
+
+/**
+ * Returns the texts of a field with a limit, with an error beyond it, and `length` near it: how long the text is.
+ * `count` is called with the field as it is typed into.
+ */
+export function useLimit<T extends FieldText>({ limit, ...text }: T & FieldLimit, id: string) {
+  const { t } = useTranslation('common');
+  const [length, setLength] = useState(0);
+  const count = ({ value }: { value: string }) => {
+    // No character has less than a unit, so that a short text is not counted.
+    if (limit) setLength(value.length > limit * NEAR ? charactersOf(composeText(value)).length : 0);
+  };
+  // Whatever has changed the text, such as a draft that was put into its form.
+  useEffect(() => {
+    if (limit) count(document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement);
+  });
+  return {
+    count,
+    text: {
+      ...text,
+      error: text.error ?? (limit && length > limit ? t('form.tooLong', { max: limit }) : undefined),
+      length:
+        limit && length > limit * NEAR
+          ? t('form.length', { length: formatInteger(length), max: formatInteger(limit) })
+          : undefined,
+    },
+  };
+}
+
+/** Renders label, hint, error and length around a control whose id is `id`; an error stands in the place of the hint. */
 export function FieldFrame({
   id,
   label,
@@ -30,8 +70,9 @@ export function FieldFrame({
   hint,
   error,
   note,
+  length,
   children,
-}: FieldText & { id: string; children: ReactNode }) {
+}: FieldText & { id: string; length?: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
@@ -49,6 +90,7 @@ export function FieldFrame({
           {error}
         </p>
       ) : null}
+      {length ? <p className={error ? styles.error : 'fine'}>{length}</p> : null}
     </div>
   );
 }
@@ -68,20 +110,35 @@ export interface FieldName {
   name: string;
 }
 
-/** Renders a line of text with its label; `after` is a button at the end of the line. */
+/**
+ * Renders a line of text with its label; `after` is a button at the end of the line. `maxLength`, by which the browser
+ * cuts what is pasted, is for numbers, codes and searches.
+ */
 export function TextField({
   label,
   labelHidden,
   hint,
   error,
   note,
+  limit,
   id,
   after,
   ...rest
-}: FieldText & FieldName & ComponentProps<'input'> & { after?: ReactNode }) {
-  const text = { label, labelHidden, hint, error, note };
-  const field = useField(text, id);
-  const input = <input {...rest} {...field} className={styles.control} />;
+}: FieldText & FieldName & FieldLimit & ComponentProps<'input'> & { after?: ReactNode }) {
+  const made = useId();
+  const { text, count } = useLimit({ label, labelHidden, hint, error, note, limit }, id ?? made);
+  const field = useField(text, id ?? made);
+  const input = (
+    <input
+      {...rest}
+      {...field}
+      className={styles.control}
+      onInput={(event) => {
+        count(event.currentTarget);
+        rest.onInput?.(event);
+      }}
+    />
+  );
   return (
     <FieldFrame {...text} id={field.id}>
       {after ? (

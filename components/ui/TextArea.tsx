@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
-import { FieldFrame, type FieldName, type FieldText, useField } from './Field';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { FieldFrame, type FieldLimit, type FieldName, type FieldText, useField, useLimit } from './Field';
 import styles from './Field.module.css';
 
 const grow = (area: HTMLTextAreaElement) => {
@@ -21,13 +21,18 @@ export function TextArea({
   hint,
   error,
   note,
+  limit,
   id,
   oneLine = false,
   onSend,
   ...rest
-}: FieldText & FieldName & ComponentProps<'textarea'> & { oneLine?: boolean; onSend?: () => void }) {
-  const text = { label, labelHidden, hint, error, note };
-  const field = useField(text, id);
+}: FieldText &
+  FieldName &
+  FieldLimit &
+  Omit<ComponentProps<'textarea'>, 'maxLength'> & { oneLine?: boolean; onSend?: () => void }) {
+  const made = useId();
+  const { text, count } = useLimit({ label, labelHidden, hint, error, note, limit }, id ?? made);
+  const field = useField(text, id ?? made);
   const own = useRef<HTMLTextAreaElement | null>(null);
 
   // Whatever has changed the text, such as a draft that was put into its form.
@@ -49,6 +54,7 @@ export function TextArea({
         className={clsx(styles.control, styles.area, oneLine && styles.one)}
         onInput={(event) => {
           grow(event.currentTarget);
+          count(event.currentTarget);
           rest.onInput?.(event);
         }}
         onKeyDown={(event) => {

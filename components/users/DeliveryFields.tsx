@@ -46,7 +46,7 @@ export function DeliveryFields({
         type={name === 'phone' ? 'tel' : 'text'}
         inputMode={name === 'zipcode' ? 'numeric' : undefined}
         autoComplete={known[name]}
-        maxLength={DELIVERY_MAX[name]}
+        limit={DELIVERY_MAX[name]}
         {...props}
         ref={(element) => {
           ref(element);

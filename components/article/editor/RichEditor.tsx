@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { PictureRow } from '@/components/pictures/PictureRow';
 import { TextField } from '@/components/ui/Field';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { FILE_ALT_MAX } from '@/contract/constants/common';
 import { copiedFiles } from '@/lib/browser/clipboard';
 import { notify } from '@/lib/browser/notify';
 import body from '../PostBody.module.css';
@@ -41,7 +40,6 @@ function AltTexts({ editor, images }: { editor: Editor; images: TextPicture[] })
             name={`alt.${image.at}`}
             label={t('editor.alt')}
             placeholder={t('editor.altHint')}
-            maxLength={FILE_ALT_MAX}
             autoComplete="off"
             value={image.alt}
             onChange={(event) => describe(image, event.target.value)}

@@ -52,7 +52,7 @@ export function PasskeyAdd({ onClose }: { onClose: () => void }) {
           hint={t('passkey.nameHint')}
           {...field('name')}
           autoComplete="off"
-          maxLength={40}
+          limit={40}
         />
         <PasswordField label={t('password.old')} {...field('password')} autoComplete="current-password" />
         {error ? <FormNotice warning>{error}</FormNotice> : null}

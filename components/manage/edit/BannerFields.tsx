@@ -30,12 +30,12 @@ export function BannerFields({ edit }: { edit: ReturnType<typeof useBannerForm> 
             </option>
           ))}
         </Select>
-        <FormTexts edit={edit} name="title" labelOf={(name) => t(`banner.${name}`)} maxLength={BANNER_TITLE_MAX} />
+        <FormTexts edit={edit} name="title" labelOf={(name) => t(`banner.${name}`)} limit={BANNER_TITLE_MAX} />
         <FormTexts
           edit={edit}
           name="description"
           labelOf={(name) => t(`banner.${name}`)}
-          maxLength={BANNER_TEXT_MAX}
+          limit={BANNER_TEXT_MAX}
           note={t('form.optional')}
         />
         <TextField
@@ -44,7 +44,7 @@ export function BannerFields({ edit }: { edit: ReturnType<typeof useBannerForm> 
           hint={t('banner.hrefHint')}
           autoComplete="off"
           autoCapitalize="none"
-          maxLength={SITE_PATH_MAX}
+          limit={SITE_PATH_MAX}
           value={values.href}
           error={errors.href}
           onChange={(event) => change({ href: event.target.value.trim() })}

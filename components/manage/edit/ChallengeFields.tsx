@@ -174,7 +174,7 @@ function Rules({ edit: { values, errors, change } }: { edit: Edit }) {
             name={`rules.${at}.${name}`}
             label={t(`challenge.rule.${name}`)}
             rows={2}
-            maxLength={CHALLENGE_RULE_MAX}
+            limit={CHALLENGE_RULE_MAX}
             autoFocus={isAdded && name === 'text'}
             value={rule[name]}
             onChange={(event) => set({ [name]: event.target.value })}
@@ -222,7 +222,7 @@ function Texts({
       edit={edit}
       name={name}
       labelOf={(key) => t(`challenge.${key}`)}
-      maxLength={challengeTexts[name]}
+      limit={challengeTexts[name]}
       {...field}
     />
   );

@@ -24,7 +24,7 @@ export function ContentFields({ edit, hint, children }: { edit: Edit; hint?: str
           name="title"
           label={t('content.title')}
           autoComplete="off"
-          maxLength={CONTENT_TITLE_MAX}
+          limit={CONTENT_TITLE_MAX}
           value={values.title}
           error={errors.title}
           onChange={(event) => change({ title: event.target.value })}
@@ -34,7 +34,7 @@ export function ContentFields({ edit, hint, children }: { edit: Edit; hint?: str
           label={t('content.description')}
           hint={hint}
           rows={6}
-          maxLength={CONTENT_DESCRIPTION_MAX}
+          limit={CONTENT_DESCRIPTION_MAX}
           value={values.description}
           error={errors.description}
           onChange={(event) => change({ description: event.target.value })}

@@ -6,8 +6,6 @@ import {
   LESSON_ALT_MAX,
   LESSON_CONTENT_MAX,
   LESSON_MINUTES_MAX,
-  LESSON_STEP_MAX,
-  LESSON_STEPS_MAX,
   LESSON_TITLE_MAX,
 } from '@/contract/constants/campaigns';
 import type { ManagedCourse } from '@/contract/managedCourses';
@@ -48,7 +46,7 @@ function About({ edit, isPlaced }: { edit: Edit; isPlaced: boolean }) {
         hint={isPlaced ? t('course.slugFixed') : t('course.slugHint')}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={COURSE_SLUG_MAX}
+        limit={COURSE_SLUG_MAX}
         readOnly={isPlaced}
         value={values.slug}
         error={errors.slug}
@@ -121,15 +119,9 @@ function Lesson({
   };
   return (
     <>
-      <FormTexts {...texts} name="title" maxLength={LESSON_TITLE_MAX} autoFocus={isAdded} />
-      <FormTexts {...texts} name="content" maxLength={LESSON_CONTENT_MAX} rows={8} />
-      <FormTexts
-        {...texts}
-        name="steps"
-        maxLength={LESSON_STEPS_MAX * (LESSON_STEP_MAX + 1)}
-        rows={3}
-        note={t('form.optional')}
-      />
+      <FormTexts {...texts} name="title" limit={LESSON_TITLE_MAX} autoFocus={isAdded} />
+      <FormTexts {...texts} name="content" limit={LESSON_CONTENT_MAX} rows={8} />
+      <FormTexts {...texts} name="steps" rows={3} note={t('form.optional')} />
       <div className={styles.pair}>
         <TextField
           name={`lessons.${at}.minutes`}
@@ -152,9 +144,7 @@ function Lesson({
         onChange={(url) => setLessonPicture(lesson.key, url)}
         onUploads={countUploads}
       />
-      {lesson.image ? (
-        <FormTexts {...texts} name="image_alt" maxLength={LESSON_ALT_MAX} note={t('form.optional')} />
-      ) : null}
+      {lesson.image ? <FormTexts {...texts} name="image_alt" limit={LESSON_ALT_MAX} note={t('form.optional')} /> : null}
     </>
   );
 }
@@ -175,6 +165,6 @@ function Application({ edit, isLocked }: { edit: Edit; isLocked: boolean }) {
 function Texts({ edit, name, ...field }: { edit: Edit; name: keyof typeof courseTexts; rows?: number }) {
   const { t } = useTranslation('campaigns');
   return (
-    <FormTexts edit={edit} name={name} labelOf={(key) => t(`course.${key}`)} maxLength={courseTexts[name]} {...field} />
+    <FormTexts edit={edit} name={name} labelOf={(key) => t(`course.${key}`)} limit={courseTexts[name]} {...field} />
   );
 }

@@ -56,7 +56,7 @@ function About({ edit, stored }: { edit: Edit; stored: Stored }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={EVENT_SLUG_MAX}
+        limit={EVENT_SLUG_MAX}
         readOnly={!isDraft}
         value={values.slug}
         error={errors.slug}
@@ -182,7 +182,7 @@ function Questions({ edit: { values, errors, change }, isLocked }: { edit: Edit;
                       path={`requested_fields.${at}`}
                       name={name}
                       labelOf={(key) => t(`event.field.${key}`)}
-                      maxLength={fieldTexts[name]}
+                      limit={fieldTexts[name]}
                       note={t('form.optional')}
                     />
                   ))}
@@ -206,7 +206,5 @@ function Texts({
   disabled?: boolean;
 }) {
   const { t } = useTranslation('campaigns');
-  return (
-    <FormTexts edit={edit} name={name} labelOf={(key) => t(`event.${key}`)} maxLength={eventTexts[name]} {...field} />
-  );
+  return <FormTexts edit={edit} name={name} labelOf={(key) => t(`event.${key}`)} limit={eventTexts[name]} {...field} />;
 }

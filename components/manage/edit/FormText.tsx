@@ -14,7 +14,7 @@ interface Edit<N extends string> {
 
 /** What fields of texts have besides their label; with `rows` they are areas of so many lines. */
 interface TextOptions {
-  maxLength: number;
+  limit?: number;
   note?: string;
   disabled?: boolean;
   autoFocus?: boolean;

@@ -125,7 +125,7 @@ function Choices({ edit: { values, errors, change } }: { edit: Edit }) {
               path={`choices.${at}`}
               name="text"
               labelOf={(name) => t(`mission.choice.${name}`)}
-              maxLength={MISSION_CHOICE_MAX}
+              limit={MISSION_CHOICE_MAX}
               autoFocus={isAdded}
             />
             {kind === 'quiz' ? (
@@ -169,7 +169,7 @@ function Answers({ edit: { values, errors, change } }: { edit: Edit }) {
           label={t('mission.answer')}
           autoComplete="off"
           autoFocus={isAdded}
-          maxLength={MISSION_ANSWER_MAX}
+          limit={MISSION_ANSWER_MAX}
           value={row.answer}
           onChange={(event) => set({ answer: event.target.value })}
         />
@@ -256,12 +256,6 @@ function Texts({
 }) {
   const { t } = useTranslation('campaigns');
   return (
-    <FormTexts
-      edit={edit}
-      name={name}
-      labelOf={(key) => t(`mission.${key}`)}
-      maxLength={missionTexts[name]}
-      {...field}
-    />
+    <FormTexts edit={edit} name={name} labelOf={(key) => t(`mission.${key}`)} limit={missionTexts[name]} {...field} />
   );
 }

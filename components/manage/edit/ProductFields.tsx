@@ -35,8 +35,8 @@ function About({ edit }: { edit: Edit }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('product.about')}</legend>
-      <FormTexts edit={edit} name="name" labelOf={(name) => t(`product.${name}`)} maxLength={PRODUCT_NAME_MAX} />
-      <FormTexts edit={edit} name="brand" labelOf={(name) => t(`product.${name}`)} maxLength={PRODUCT_BRAND_MAX} />
+      <FormTexts edit={edit} name="name" labelOf={(name) => t(`product.${name}`)} limit={PRODUCT_NAME_MAX} />
+      <FormTexts edit={edit} name="brand" labelOf={(name) => t(`product.${name}`)} limit={PRODUCT_BRAND_MAX} />
       <Select
         name="category"
         label={t('product.category')}
@@ -96,7 +96,7 @@ function Selling({ edit }: { edit: Edit }) {
         hint={t('product.hrefHint')}
         note={t('form.optional')}
         autoComplete="off"
-        maxLength={PRODUCT_HREF_MAX}
+        limit={PRODUCT_HREF_MAX}
         value={values.href}
         error={errors.href}
         onChange={(event) => change({ href: event.target.value.trim() })}

@@ -125,13 +125,8 @@ function Prizes({ edit, why }: { edit: Edit; why?: string }) {
           };
           return (
             <>
-              <FormTexts {...texts} name="name" maxLength={RAFFLE_PRIZE_NAME_MAX} autoFocus={isAdded} />
-              <FormTexts
-                {...texts}
-                name="description"
-                maxLength={RAFFLE_PRIZE_DESCRIPTION_MAX}
-                note={t('form.optional')}
-              />
+              <FormTexts {...texts} name="name" limit={RAFFLE_PRIZE_NAME_MAX} autoFocus={isAdded} />
+              <FormTexts {...texts} name="description" limit={RAFFLE_PRIZE_DESCRIPTION_MAX} note={t('form.optional')} />
               <div className={styles.pair}>
                 <TextField
                   name={`prizes.${at}.stock`}
@@ -185,6 +180,6 @@ function OddsSum({ prizes }: { prizes: RaffleValues['prizes'] }) {
 function Texts({ edit, name, ...field }: { edit: Edit; name: keyof typeof raffleTexts; rows?: number }) {
   const { t } = useTranslation('campaigns');
   return (
-    <FormTexts edit={edit} name={name} labelOf={(key) => t(`raffle.${key}`)} maxLength={raffleTexts[name]} {...field} />
+    <FormTexts edit={edit} name={name} labelOf={(key) => t(`raffle.${key}`)} limit={raffleTexts[name]} {...field} />
   );
 }

@@ -45,7 +45,7 @@ export function TermRows({
             label={t('terms.slug')}
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={FORUM_SLUG_MAX}
+            limit={FORUM_SLUG_MAX}
             autoFocus={isAdded}
             readOnly={known.includes(term.slug)}
             value={term.slug}
@@ -55,7 +55,7 @@ export function TermRows({
             name={`${name}.${at}.name`}
             label={t('terms.name')}
             autoComplete="off"
-            maxLength={FORUM_NAME_MAX}
+            limit={FORUM_NAME_MAX}
             value={term.name}
             onChange={(event) => set({ name: event.target.value })}
           />
@@ -63,7 +63,7 @@ export function TermRows({
             name={`${name}.${at}.name_en`}
             label={t('terms.nameEn')}
             autoComplete="off"
-            maxLength={FORUM_NAME_MAX}
+            limit={FORUM_NAME_MAX}
             value={term.name_en}
             onChange={(event) => set({ name_en: event.target.value })}
           />

@@ -16,10 +16,12 @@ import type { PostValues } from './postValues';
 /** Renders the field of a post's cover: picked, uploaded, described, removed. */
 export function CoverField({
   cover,
+  error,
   onChange,
   onBusy,
 }: {
   cover: PostValues['cover'];
+  error?: string;
   onChange: (cover: PostValues['cover']) => void;
   onBusy: (busy: boolean) => void;
 }) {
@@ -57,9 +59,10 @@ export function CoverField({
             name="cover.alt"
             label={t('editor.coverAlt')}
             placeholder={t('editor.altHint')}
-            maxLength={FILE_ALT_MAX}
+            limit={FILE_ALT_MAX}
             autoComplete="off"
             value={cover.alt}
+            error={error}
             onChange={(event) => onChange({ ...cover, alt: event.target.value })}
           />
         </div>

@@ -80,7 +80,12 @@ export function PostComposer({ post }: { post?: Post }) {
       onSubmit={submit}
     >
       <TitleField label={t('editor.title')} placeholder={t('editor.titleHint')} {...field('title')} />
-      <CoverField cover={cover} onChange={(chosen) => change({ cover: chosen })} onBusy={setCoverBusy} />
+      <CoverField
+        cover={cover}
+        error={errors.cover}
+        onChange={(chosen) => change({ cover: chosen })}
+        onBusy={setCoverBusy}
+      />
       {post ? null : (
         <TypeField
           notion={page !== undefined}

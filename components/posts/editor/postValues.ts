@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { contentProblem } from '@/components/article/editor/contentProblem';
+import { storedPicture } from '@/components/pictures/storedPicture';
 import { type NotionRecordMap, type Post, type PostBody, postSchemas } from '@/contract/posts';
 import * as z from '@/contract/zod';
 import { withProblems } from '@/lib/withProblems';
@@ -25,7 +26,7 @@ const postValues = z.object({
   content: z.string(),
   /** A Notion page as it was pasted, '' for the one that a post has; left out of an article. */
   page: z.string().optional(),
-  cover: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  cover: storedPicture.nullable(),
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   products: z.array(chosenProduct),

@@ -60,7 +60,7 @@ export function Composer({
         <TextArea
           label={t('composer.content')}
           placeholder={t('composer.contentHint')}
-          maxLength={CONTENT_MAX}
+          limit={CONTENT_MAX}
           rows={10}
           onSend={send}
           {...field('content')}

@@ -114,7 +114,7 @@ export function TagFields({
           <ChevronDownIcon size={1} />
         </summary>
         <div className={styles.pair}>
-          <TextField label={t('composer.product')} maxLength={100} {...field('name')} />
+          <TextField label={t('composer.product')} limit={100} {...field('name')} />
           <Select
             name="productType"
             label={t('composer.productType')}

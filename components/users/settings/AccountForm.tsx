@@ -40,7 +40,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
         hint={t('settings.phoneHint')}
         type="tel"
         autoComplete="tel"
-        maxLength={DELIVERY_MAX.phone}
+        limit={DELIVERY_MAX.phone}
         {...field('phone')}
       />
       <TextField

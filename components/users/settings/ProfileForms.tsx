@@ -39,7 +39,7 @@ function NicknameForm({ profile: { username, nickname } }: Own) {
       <TextField
         label={t('settings.nickname')}
         hint={t('settings.nicknameHint')}
-        maxLength={NICKNAME_MAX}
+        limit={NICKNAME_MAX}
         autoComplete="nickname"
         required
         {...form.field('nickname')}
@@ -64,7 +64,7 @@ function IntroductionForm({ profile: { username, introduction } }: Own) {
       <TextArea
         label={t('settings.introduction')}
         hint={t('settings.introductionHint', { max: INTRODUCTION_MAX })}
-        maxLength={INTRODUCTION_MAX}
+        limit={INTRODUCTION_MAX}
         {...form.field('introduction')}
       />
     </SettingsForm>
@@ -92,7 +92,7 @@ function SocialForm({ profile: { username, social } }: Own) {
           key={kind}
           label={t(`settings.${kind}`)}
           hint={t(kind === 'blog' ? 'settings.blogHint' : 'settings.socialHint')}
-          maxLength={SOCIAL_MAX}
+          limit={SOCIAL_MAX}
           autoCapitalize="none"
           spellCheck={false}
           {...form.field(kind)}
