@@ -84,8 +84,10 @@ function standInForBrowser() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-  URL.createObjectURL ??= () => 'blob:test';
-  URL.revokeObjectURL ??= () => undefined;
+  let previews = 0;
+  // Node has one that names no site.
+  URL.createObjectURL = () => `blob:${window.location.origin}/${previews++}`;
+  URL.revokeObjectURL = () => undefined;
 }
 
 const listening = new WeakSet<Window>();

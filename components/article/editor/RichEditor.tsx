@@ -95,7 +95,7 @@ export function RichEditor({
       },
     },
     onUpdate: ({ editor: own }) => {
-      pictures.uploadData(own);
+      pictures.settle(own);
       onChange(own.isEmpty ? '' : withoutPreviews(own.getHTML()));
     },
   });

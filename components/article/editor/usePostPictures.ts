@@ -5,6 +5,7 @@ import { useUploadFileMutation } from '@/api/uploads';
 import { useAcceptedPictures } from '@/components/pictures/useAcceptedPictures';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useSequential } from '@/hooks/useSequential';
+import { notify } from '@/lib/browser/notify';
 import { fileOfData } from './pictureNodes';
 
 /** A picture being uploaded; until then the text contains its object URL in this browser. */
@@ -14,17 +15,24 @@ export interface OnTheWay {
   progress: number;
 }
 
-/** Changes every picture of the text that has this address; `url` null takes it out. */
-function replacePicture(editor: Editor, preview: string, url: string | null) {
+/** A picture of this browser that the text has, or had and may get back by an undo or from the clipboard. */
+interface Known {
+  file: File;
+  isOnTheWay: boolean;
+  /** Its address in the file store, once it is uploaded. */
+  url?: string;
+}
+
+/** Takes every picture with this address out of the text. */
+function removePicture(editor: Editor, preview: string) {
   if (editor.isDestroyed) return;
   const { tr } = editor.state;
   editor.state.doc.descendants((node, at) => {
     if (node.type.name !== 'image' || node.attrs.src !== preview) return;
     const place = tr.mapping.map(at);
-    if (url) tr.setNodeMarkup(place, undefined, { ...node.attrs, src: url });
-    else tr.delete(place, place + node.nodeSize);
+    tr.delete(place, place + node.nodeSize);
   });
-  editor.view.dispatch(tr);
+  editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
 /** Manages pictures that are picked, pasted or dropped into the text: shown at once, uploaded one by one. */
@@ -35,41 +43,65 @@ export function usePostPictures() {
   const accepted = useAcceptedPictures();
   const showFailure = useFailureToast();
   const sequential = useSequential();
-  const previews = useRef<string[]>([]);
+  /** By the address of its preview. */
+  const known = useRef(new Map<string, Known>());
 
-  useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
+  useEffect(() => () => [...known.current.keys()].forEach((it) => void URL.revokeObjectURL(it)), []);
 
-  const send = async (editor: Editor, file: File, preview: string) => {
+  const send = async (editor: Editor, preview: string, picture: Known) => {
+    const { file } = picture;
     const onProgress = (progress: number) =>
       setOnTheWay((all) => all.map((it) => (it.preview === preview ? { ...it, progress } : it)));
     try {
-      const { url } = await upload({ file, onProgress }).unwrap();
-      replacePicture(editor, preview, url);
+      picture.url = (await upload({ file, onProgress }).unwrap()).url;
     } catch (failure) {
-      replacePicture(editor, preview, null);
       showFailure(failure, t('editor.uploadFailed'));
     }
+    picture.isOnTheWay = false;
+    if (picture.url) settle(editor);
+    else removePicture(editor, preview);
     setOnTheWay((all) => all.filter((it) => it.preview !== preview));
+  };
+
+  const sendNext = (editor: Editor, preview: string, picture: Known) => {
+    picture.isOnTheWay = true;
+    setOnTheWay((all) => [...all, { preview, name: picture.file.name, progress: 0 }]);
+    sequential(() => send(editor, preview, picture));
   };
 
   /** Shows a picture at once and uploads it. Returns its preview's address. */
   const start = (editor: Editor, file: File): string => {
     const preview = URL.createObjectURL(file);
-    previews.current.push(preview);
-    setOnTheWay((all) => [...all, { preview, name: file.name, progress: 0 }]);
-    sequential(() => send(editor, file, preview));
+    const picture = { file, isOnTheWay: false };
+    known.current.set(preview, picture);
+    sendNext(editor, preview, picture);
     return preview;
   };
 
-  /** Uploads the pictures that pasted text contains as data. */
-  const uploadData = (editor: Editor) => {
+  /**
+   * Gives the pictures of the text the addresses by which they are stored, however they came into it: those that are
+   * pasted as data, and those that an undo or the clipboard brought back, are uploaded unless they have been. No such
+   * change is a step of the history, which would take the address back. A preview of another page cannot be uploaded.
+   */
+  function settle(editor: Editor) {
+    if (editor.isDestroyed) return;
     const { tr } = editor.state;
-    editor.state.doc.descendants(({ type, attrs }, at) => {
-      const file = type.name === 'image' && fileOfData(String(attrs.src), attrs.alt || t('editor.image'));
-      if (file) tr.setNodeMarkup(at, undefined, { ...attrs, src: start(editor, file) });
+    editor.state.doc.descendants(({ type, attrs, nodeSize }, at) => {
+      if (type.name !== 'image') return;
+      const src = String(attrs.src);
+      const place = tr.mapping.map(at);
+      const file = fileOfData(src, attrs.alt || t('editor.image'));
+      const picture = known.current.get(src);
+      if (file) tr.setNodeAttribute(place, 'src', start(editor, file));
+      else if (picture?.url) tr.setNodeAttribute(place, 'src', picture.url);
+      else if (picture && !picture.isOnTheWay) sendNext(editor, src, picture);
+      else if (!picture && isPreview(src)) {
+        tr.delete(place, place + nodeSize);
+        void notify('warning', t('editor.missingPictures', { pictures: 1 }));
+      }
     });
     if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
-  };
+  }
 
   /** Inserts pictures into the text, at `place` or at the cursor. */
   const addAccepted = async (editor: Editor, files: File[], place?: number) => {
@@ -87,9 +119,11 @@ export function usePostPictures() {
     }
   };
   const add = (editor: Editor, files: File[], place?: number) => void addAccepted(editor, files, place);
-  return { onTheWay, add, uploadData };
+  return { onTheWay, add, settle };
 }
 export type PostPictures = ReturnType<typeof usePostPictures>;
+
+const isPreview = (address: string) => address.startsWith('blob:');
 
 /** Removes pictures that are still being uploaded, for the draft and the call. */
 export const withoutPreviews = (html: string): string =>

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { PostComposer } from '@/components/posts/editor/PostComposer';
+import { draftTargets, ownTarget, readDraft } from '@/lib/browser/drafts';
+import { callsMade, server } from '../api';
+import { aMember } from '../factories';
+import { createGate } from '../gate';
+import { aPicture, transferOf } from '../pictures';
+import { renderPage } from '../render';
+
+/** Opens an empty article and returns what an author does in it; uploads wait while `hold` was called. */
+async function compose() {
+  const member = await aMember();
+  const { user } = await renderPage(<PostComposer />, { path: '/posts/new', member });
+  const field = await screen.findByRole('textbox', { name: '본문' });
+  const shown = () => [...field.querySelectorAll('img')].map((it) => it.getAttribute('src'));
+  const key = (name: string, part: object = {}) => fireEvent.keyDown(field, { key: name, ctrlKey: true, ...part });
+  let copied = '';
+  const copy = (type: string, data: string) => {
+    if (type === 'text/html') copied = data;
+  };
+  return {
+    user,
+    field,
+    shown,
+    undo: () => key('z'),
+    redo: () => key('y'),
+    type: (text: string) => fireEvent.paste(field, { clipboardData: transferOf([], { plain: text }) }),
+    insert: async () => fireEvent.paste(field, { clipboardData: transferOf([await aPicture()]) }),
+    cut() {
+      key('a');
+      fireEvent.cut(field, { clipboardData: { clearData: () => undefined, setData: copy } });
+    },
+    paste: () => fireEvent.paste(field, { clipboardData: transferOf([], { html: copied }) }),
+    /** Waits for the uploads, and expects every picture that is seen in the draft, by its stored address. */
+    async kept(count: number) {
+      await waitFor(() => expect(shown()).toHaveLength(count));
+      await waitFor(() => expect(shown().filter((src) => !src?.startsWith('/api/v1/files/'))).toEqual([]));
+      const value = Object(readDraft(ownTarget(member.username, draftTargets.newPost()))?.value);
+      const draft = new DOMParser().parseFromString(String(value.content), 'text/html');
+      expect([...draft.querySelectorAll('img')].map((it) => it.getAttribute('src'))).toEqual(shown());
+    },
+  };
+}
+const holdUploads = () => {
+  const { open, opened } = createGate();
+  server.use(http.post('*/base/file/upload/', () => opened.then(() => undefined)));
+  return open;
+};
+const uploads = () => callsMade().filter((it) => it === 'POST base/file/upload/').length;
+
+test('an uploaded picture stays in the article through every undo and redo', async () => {
+  const { insert, type, undo, redo, kept } = await compose();
+  type('앞');
+  await insert();
+  await kept(1);
+  undo();
+  await kept(0);
+  redo();
+  await kept(1);
+  undo();
+  undo();
+  redo();
+  redo();
+  await kept(1);
+  expect(uploads()).toBe(1);
+});
+
+test('a picture that is taken out while it is uploaded is in the article once an undo brings it back', async () => {
+  const upload = holdUploads();
+  const { insert, type, undo, redo, cut, shown, kept } = await compose();
+  type('앞');
+  await insert();
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  cut();
+  upload();
+  await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
+  await kept(0);
+  undo();
+  await kept(1);
+  redo();
+  await kept(0);
+  expect(uploads()).toBe(1);
+});
+
+test('a picture that is cut while it is uploaded is in the article where it is pasted', async () => {
+  const upload = holdUploads();
+  const { insert, cut, paste, shown, kept } = await compose();
+  await insert();
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  cut();
+  upload();
+  await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
+  paste();
+  await kept(1);
+  expect(uploads()).toBe(1);
+});
+
+test('a picture that could not be uploaded is uploaded again when it is brought back', async () => {
+  const upload = holdUploads();
+  server.use(http.post('*/base/file/upload/', () => HttpResponse.error(), { once: true }));
+  const { insert, cut, paste, shown, kept } = await compose();
+  await insert();
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  cut();
+  expect(await screen.findByText('사진을 올리지 못했어요. 다시 넣어 주세요.')).toBeVisible();
+  paste();
+  await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeDisabled());
+  upload();
+  await kept(1);
+});
+
+test('a preview of another page is taken out and told', async () => {
+  const { field, kept } = await compose();
+  const html = `<p>앞</p><img src="blob:${window.location.origin}/elsewhere" alt="잎">`;
+  fireEvent.paste(field, { clipboardData: transferOf([], { html }) });
+  expect(await screen.findByText('다른 곳의 사진 1장은', { exact: false })).toBeVisible();
+  await kept(0);
+});
