@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,6 +20,13 @@ import { readFileSync } from 'node:fs';
 const text = readFileSync(new URL('version.txt', import.meta.url), 'utf8');
 if (text.startsWith('wrong')) process.exit(78);
 createServer((_, answer) => answer.end(text)).listen(Number(process.argv[2]), '127.0.0.1');
+`;
+/** A version's build: it says what it was told, and writes a script under the version's name and one under the same. */
+const BUILD = `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const text = readFileSync('version.txt', 'utf8');
+writeFileSync('built', String(process.env.NEXT_PUBLIC_NAME));
+mkdirSync('.next/static/chunks', { recursive: true });
+for (const name of [text, 'same']) writeFileSync('.next/static/chunks/' + name + '.js', text);
 `;
 /** Stands for systemd: starts, stops and restarts a unit's program in the background, and writes down each call. */
 const SYSTEMCTL = `#!/bin/bash
@@ -78,11 +94,12 @@ beforeEach(async () => {
   mkdirSync(join(home, 'origin'));
   git('init', '--quiet', '--initial-branch', 'main');
   const name = { name: 'site', version: '1.0.0' };
-  const build = "node -e \"require('fs').writeFileSync('built', String(process.env.NEXT_PUBLIC_NAME))\"";
+  const build = 'node build.mjs';
   commit('one', {
     'package.json': JSON.stringify({ ...name, scripts: { build } }),
     'package-lock.json': JSON.stringify({ ...name, lockfileVersion: 3, packages: { '': name } }),
     'program.mjs': PROGRAM,
+    'build.mjs': BUILD,
     'provider/db/migrations/0000_schema.sql': 'UPDATE "drizzle"."oldest_program" SET "migrations" = 1;',
   });
   writeFileSync(join(home, 'gyeol.env'), 'SECRET=$(touch /tmp/never)\nNEXT_PUBLIC_NAME="결 하나"\n');
@@ -116,6 +133,19 @@ onLinux('a version is built, backed up before and started one by one, and the on
   expect(await release('--back')).toMatchObject({ status: 0 });
   expect(await running()).toEqual(['one', 'one']);
   expect((await release('--list')).output).toContain(`${second} previous`);
+});
+
+onLinux('open pages find the scripts of the versions of the last month, and a version has its own', async () => {
+  await release('one');
+  const script = (name: string) => join(home, 'current/.next/static/chunks', `${name}.js`);
+  const old = Date.now() / 1000 - 40 * 86_400;
+  utimesSync(script('one'), old, old);
+  commit('two');
+  await release('two');
+  commit('three');
+  await release('three');
+  expect(['one', 'two', 'three'].filter((name) => existsSync(script(name)))).toEqual(['two', 'three']);
+  expect(readFileSync(script('same'), 'utf8')).toBe('three');
 });
 
 onLinux('the site goes on with its version when another does not start, is not built, or has no backup', async () => {

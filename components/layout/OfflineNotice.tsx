@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyClient } from '@/components/ui/lazyClient';
+import { lazyClient, UNLOADED } from '@/components/ui/lazyClient';
 import { useOnline } from '@/hooks/useOnline';
 import { isInstalledApp } from '@/lib/browser/installed';
 import { countVisit, type InstallEvent } from '@/lib/browser/installOffer';
@@ -39,22 +39,45 @@ function useServiceWorker(): void {
   }, []);
 }
 
+/**
+ * Returns whether code could not be loaded with a connection: most likely another version is deployed, which has it
+ * under another name.
+ */
+function useOutdated(): boolean {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const note = () => setOutdated(navigator.onLine);
+    window.addEventListener(UNLOADED, note);
+    return () => window.removeEventListener(UNLOADED, note);
+  }, []);
+  return isOutdated;
+}
+
 const InstallBar = lazyClient(() => import('./InstallBar').then((it) => it.InstallBar));
 
 /**
- * Renders a notice above the page that the connection is lost and what still works; the offline page has its own.
- * Below it is the offer to install the site.
+ * Renders a notice above the page that the connection is lost and what still works, or that the page has to be loaded
+ * again; the offline page has its own. It needs no code that may be gone. Below it is the offer to install the site.
  */
 export function OfflineNotice() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
   const offline = !useOnline(true) && pathname !== '/offline';
+  const isOutdated = useOutdated();
   const install = useInstallOffer();
   useServiceWorker();
   return (
     <>
       <div role="status" className={styles.bar}>
         {offline ? <p>{t('shell.offline')}</p> : null}
+        {isOutdated && !offline ? (
+          <p>
+            {t('shell.outdated')}{' '}
+            <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+              {t('shell.reload')}
+            </button>
+          </p>
+        ) : null}
       </div>
       {install ? <InstallBar offer={install} /> : null}
     </>

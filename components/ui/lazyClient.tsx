@@ -1,38 +1,44 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+/** The event of the window for code that could not be loaded: offline, or gone since another version is deployed. */
+export const UNLOADED = 'unloaded';
+
 /**
  * Creates a component whose code is loaded when it first renders, or earlier by `preload`; until then it
- * renders nothing, and on the server never. Code that could not be loaded is requested again the next time.
+ * renders nothing, and on the server never. Code that could not be loaded is requested again with each tap.
  */
 export function lazyClient<P extends object>(load: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined;
-  const loadPart = (): Promise<void> =>
-    load().then(
-      (loaded) => {
-        part = loaded;
-      },
-      // Without a network, which the offline notice reports.
-      () => undefined,
-    );
+  const loadPart = async () => {
+    part = await load();
+  };
 
   function LazyComponent(props: P) {
     const [Part, setPart] = useState(() => part);
     useEffect(() => {
       if (Part) return;
       let cancelled = false;
-      void loadPart().then(() => {
-        if (!cancelled) setPart(() => part);
-      });
+      const begin = () =>
+        loadPart().then(
+          () => cancelled || setPart(() => part),
+          () => {
+            if (cancelled) return;
+            addEventListener('click', begin, { once: true });
+            dispatchEvent(new Event(UNLOADED));
+          },
+        );
+      void begin();
       return () => {
         cancelled = true;
+        removeEventListener('click', begin);
       };
     }, [Part]);
     return Part ? <Part {...props} /> : null;
   }
 
-  /** Begins to load the code of a component that is about to be shown. */
+  /** Begins to load the code of a component that is about to be shown, which reports what fails. */
   LazyComponent.preload = () => {
-    if (!part) void loadPart();
+    if (!part) loadPart().catch(() => undefined);
   };
   return LazyComponent;
 }

@@ -3,7 +3,7 @@ import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useHasDraft } from '@/hooks/useHasDraft';
 import { useTypedBefore } from '@/hooks/useTypedBefore';
 import { addToDraft } from '@/lib/browser/drafts';
-import { lazyClient } from './lazyClient';
+import { lazyClient, UNLOADED } from './lazyClient';
 
 /**
  * Creates a component that runs a hook whose code is loaded when it first renders, such as that of a form in
@@ -48,6 +48,12 @@ export function useTyped<T extends object>(scope: string, initial: T) {
     addToDraft(target, part);
   };
   useTypedBefore(form, initial, change);
+  // The form is not being sent while its code is away: the next tap on its button loads that and sends it.
+  useEffect(() => {
+    const stop = () => setTyped((before) => (before.isSent ? { ...before, isSent: false } : before));
+    window.addEventListener(UNLOADED, stop);
+    return () => window.removeEventListener(UNLOADED, stop);
+  }, []);
   return {
     /** The element, for what was typed into it before hydration. */
     form,
