@@ -68,14 +68,10 @@ export function CheckInWindowLine({
   return (
     <div className={styles.window} data-open={phase === 'open' || undefined}>
       <p className={styles.now}>
-        <span role="status">
-          {phase === 'open' ? t('window.open') : null}
-          {phase === 'over' ? t('window.waiting') : null}
-        </span>
+        <span role="status">{phase === 'open' ? t('window.open') : phase === 'over' ? t('window.waiting') : null}</span>
         {phase === 'over' ? null : (
           <span role="timer" className="numbers">
-            {phase === 'open' ? t('window.closesIn', { left: time }) : null}
-            {phase === 'before' ? t(isFirst ? 'window.startsIn' : 'window.opensIn', { left: time }) : null}
+            {t(phase === 'open' ? 'window.closesIn' : isFirst ? 'window.startsIn' : 'window.opensIn', { left: time })}
           </span>
         )}
       </p>

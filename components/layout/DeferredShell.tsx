@@ -3,11 +3,15 @@ import { useScrollMemory } from '@/components/layout/useScrollMemory';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { useMember } from '@/hooks/useMember';
 import { isInstalledApp } from '@/lib/browser/installed';
+import { tolerateMovedNodes } from '@/lib/browser/movedNodes';
 import { preloadToasts } from '@/lib/browser/notify';
 import { onPushMoment, type PushMoment } from '@/lib/browser/pushMoment';
 import { SCROLL_TOP_PX } from '@/lib/constants';
 import { PageLoader } from './PageLoader';
 import { Toasts } from './Toasts';
+
+// Browsers translate a page once it is read.
+tolerateMovedNodes();
 
 const SEEN = 'gyeol-seen';
 const FIRST = 'gyeol-first-visit';

@@ -22,16 +22,16 @@ import { addressOf, callOf, type SearchState } from './searchState';
 
 /** Renders a text with the words of a search marked. */
 function Marked({ text, search }: { text: string; search: string }) {
-  return highlightParts(text, search).map((piece, index) =>
-    piece.marked ? (
+  return highlightParts(text, search).map(({ marked, text: piece }, index) => {
+    // An element of its own, whose text another search changes also on a translated page.
+    const Piece = marked ? 'mark' : 'span';
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name but its place
-      <mark key={index} className={styles.mark}>
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  );
+      <Piece key={index} className={marked ? styles.mark : undefined}>
+        {piece}
+      </Piece>
+    );
+  });
 }
 
 /** Renders a search result, with the words of the search marked. */
