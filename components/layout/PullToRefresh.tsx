@@ -7,6 +7,9 @@ import styles from './PullToRefresh.module.css';
 const ENOUGH_PX = 72;
 const MOST_PX = 112;
 
+/** What has a movement of its own for a finger: overlays, and fields of every kind. */
+const OWN_MOVES = 'dialog, [role=menu], [role=listbox], input, textarea, select, [contenteditable], [role=textbox]';
+
 /**
  * Renders the sign of a pull at the top of the page, which reloads it: an installed app has no button for that.
  * A pull within an overlay or a field is not one.
@@ -23,7 +26,7 @@ export function PullToRefresh() {
     };
     const onStart = ({ touches, target }: TouchEvent) => {
       const [touch] = touches;
-      const isElsewhere = target instanceof Element && target.closest('dialog, [role=menu], input, textarea');
+      const isElsewhere = target instanceof Element && target.closest(OWN_MOVES);
       start = touches.length === 1 && touch && window.scrollY <= 0 && !isElsewhere ? touch.clientY : null;
     };
     const onMove = ({ touches }: TouchEvent) => {

@@ -105,6 +105,25 @@ test('a picture is enlarged by a double tap and by two fingers, and made whole b
   expect(scale()).toBe('2');
 });
 
+/** What a finger moves within by itself; the innermost element is touched. */
+const moved = [
+  ...['<input>', '<textarea></textarea>', '<select></select>', '<div role="listbox"></div>', '<div role="menu"></div>'],
+  ...['<div role="textbox"></div>', '<div contenteditable><p></p></div>', '<dialog open><p></p></dialog>'],
+];
+
+test.each(moved)('a finger in %s does not reload the installed app', async (html) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const { container } = await renderPage(<PullToRefresh />);
+  container.insertAdjacentHTML('beforeend', html);
+  const touched = container.querySelector('p') ?? container.lastElementChild ?? document.body;
+  fireEvent.touchStart(touched, { touches: [{ clientY: 100 }] });
+  fireEvent.touchMove(touched, { touches: [{ clientY: 260 }] });
+  act(() => void fireEvent.touchEnd(touched, { touches: [] }));
+  expect(reload).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 test('a long pull at the top of the installed app reloads it, a short one does not', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
