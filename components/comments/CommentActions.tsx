@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRouter } from 'next/router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countPatcher } from '@/api/commentCount';
 import type { CommentSubject } from '@/api/comments';
@@ -13,6 +13,7 @@ import { useAppStore } from '@/hooks/redux';
 import { useCan } from '@/hooks/useCan';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
 import { useMemberAction } from '@/hooks/useMemberAction';
@@ -123,8 +124,10 @@ export function CommentActions({
     appendToDraft(draft, quoteOf(comment.content));
     if (!openComposer(composer, document.activeElement, answered, true)) onQuote();
   };
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(actions);
   return (
-    <div className={styles.actions}>
+    <div ref={actions} className={styles.actions}>
       <Button
         size="small"
         variant="quiet"
@@ -141,6 +144,7 @@ export function CommentActions({
         <Button
           size="small"
           variant="quiet"
+          data-opens="replying"
           aria-label={t('of.reply', { nickname })}
           aria-expanded={doing === 'replying' || isAnswered}
           onClick={reply}
@@ -149,7 +153,13 @@ export function CommentActions({
         </Button>
       )}
       {can?.edit ? (
-        <Button size="small" variant="quiet" aria-label={t('of.edit', { nickname })} onClick={() => onDo('editing')}>
+        <Button
+          size="small"
+          variant="quiet"
+          data-opens="editing"
+          aria-label={t('of.edit', { nickname })}
+          onClick={() => onDo('editing')}
+        >
           {common('action.edit')}
         </Button>
       ) : null}

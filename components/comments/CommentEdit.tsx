@@ -11,6 +11,7 @@ import { hasVisible } from '@/contract/typedText';
 import * as z from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import styles from './CommentForm.module.css';
@@ -67,6 +68,7 @@ export function CommentEdit({
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
   const { form, errors, text, setText, draft, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
+  useKeptFocus(form, 'editing');
   return (
     <Form ref={form} className="stack-2" onSubmit={save}>
       <OtherDraft draft={draft} />

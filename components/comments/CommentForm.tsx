@@ -11,6 +11,7 @@ import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { Unverified } from '@/components/users/Unverified';
 import { COMMENT_MAX } from '@/contract/constants/common';
 import { hasVisible } from '@/contract/typedText';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import styles from './CommentForm.module.css';
@@ -50,6 +51,7 @@ export function CommentForm({
   const { typed } = early;
   const { change, send } = form ?? early;
   const { text, showManagerBadge } = form?.values ?? early.values;
+  useKeptFocus(early.form, 'replying');
   return (
     <Form
       ref={form?.form ?? early.form}

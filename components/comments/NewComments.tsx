@@ -6,6 +6,7 @@ import { type CommentSubject, commentsApi } from '@/api/comments';
 import { tagOf } from '@/api/tags';
 import { Button } from '@/components/ui/Button';
 import { useAppStore } from '@/hooks/redux';
+import { focusItem } from '@/hooks/useKeptFocus';
 import { notify } from '@/lib/browser/notify';
 import { whileVisible } from '@/lib/browser/whileVisible';
 import styles from './NewComments.module.css';
@@ -25,7 +26,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Returns the comments that the page shows. */
-const shownComments = () => [...document.querySelectorAll('[id^="comment-"]')];
+const shownComments = () => [...document.querySelectorAll<HTMLElement>('li[id^="comment-"]')];
 
 /** The number of a subject's comments with their replies, and of its threads. */
 interface Known {
@@ -72,8 +73,11 @@ function useNewComments({ path, counted }: CommentSubject, known: Known, onShow:
     await frame();
     await frame();
     const first = shownComments().find(({ id }) => !before.has(id));
-    if (first) first.scrollIntoView({ block: 'center' });
-    else void notify('info', t('newElsewhere'));
+    if (first) {
+      first.scrollIntoView({ block: 'center' });
+      // The button that had the focus is gone.
+      focusItem(first);
+    } else void notify('info', t('newElsewhere'));
   };
   return { count, show };
 }

@@ -13,6 +13,7 @@ import type { DeliveryField } from '@/components/users/deliveryParts';
 import { fullAddressOf } from '@/contract/details';
 import { type DeliveryInformation, type Event, eventSchemas } from '@/contract/events';
 import { useForm } from '@/hooks/useForm';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { isMissing } from '@/lib/failures';
@@ -75,7 +76,7 @@ export function OwnDelivery({ event }: { event: Event }) {
           <p className="small">{t('delivery.storedUntil', { day: day(data.stored_until) })}</p>
           {data.editable ? (
             <p>
-              <Button size="small" onClick={() => setEditing(true)}>
+              <Button size="small" data-opens="delivery" onClick={() => setEditing(true)}>
                 {t('delivery.edit')}
               </Button>
             </p>
@@ -98,6 +99,7 @@ function EditDelivery({
   const { t } = useTranslation('events');
   const { t: common } = useTranslation('common');
   const form = useChangeDelivery(event, delivery, onDone);
+  useKeptFocus(form.form, 'delivery');
   return (
     <Form ref={form.form} className={styles.form} onSubmit={form.send}>
       <DraftNotice draft={form.draft} editing />

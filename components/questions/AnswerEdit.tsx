@@ -9,6 +9,7 @@ import { hasVisible } from '@/contract/typedText';
 import * as z from '@/contract/zod';
 import { hasText } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { AnswerFields } from './AnswerFields';
@@ -46,6 +47,7 @@ export function AnswerEdit({
       onFailure: () => onEdit(true),
     },
   });
+  useKeptFocus(form.form);
   const text = useWatch({ control: form.control, name: 'text' });
   const cancel = () => {
     form.draft.drop();
