@@ -33,6 +33,11 @@ test.each([
   ['the fallback, whatever a broken provider says', failed(500, { code: 'internal', detail: 'x' }), 'fallback'],
   ['the fallback for what is no call', new Error('x'), 'fallback'],
   ['the seconds to wait', failed(429, { code: 'too_many', detail: 'x' }, 7), 'toast.tooMany {"seconds":7}'],
+  [
+    'the reason at a field for too many calls',
+    failed(429, { code: 'too_many', title: ['Tomorrow.'] }, 9000),
+    'Tomorrow.',
+  ],
   ['the reason for too many calls without a time', failed(429, { code: 'too_many', detail: 'Later.' }), 'Later.'],
   ['the reason of another rejection with a time', failed(409, { code: 'closed', detail: 'Later.' }, 7), 'Later.'],
 ])('shows %s', async (_, thrown, message) => {

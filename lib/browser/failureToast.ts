@@ -3,12 +3,9 @@ import type { ErrorBody } from '../../contract/common.ts';
 import { callFailureOf } from '../rejections.ts';
 import { notify } from './notify.ts';
 
-/** Returns the provider's reason: its detail, or the first message of a rejected field. */
-function reasonOf(body: ErrorBody | null | undefined): string | undefined {
-  if (!body) return undefined;
-  if (body.detail) return body.detail;
-  return Object.values(body).find((value) => Array.isArray(value))?.[0];
-}
+/** Returns the first message of a rejected field. */
+const fieldReasonOf = (body: ErrorBody | null): string | undefined =>
+  Object.values(body ?? {}).find((value) => Array.isArray(value))?.[0];
 
 /**
  * Shows why a call failed: no connection, too many calls, the provider's reason, or else `fallback`. A
@@ -18,6 +15,8 @@ export function failureToast(t: TFunction<'common'>, thrown: unknown, fallback: 
   const { status, body, retryAfter } = callFailureOf(thrown);
   if (status === 401 || status === 403) return;
   if (status === 0 && !navigator.onLine) void notify('warning', t('toast.offline'));
-  else if (status === 429 && retryAfter) void notify('warning', t('toast.tooMany', { seconds: retryAfter }));
-  else void notify('warning', (status < 500 && reasonOf(body)) || fallback);
+  // A limit of its own says more than the seconds, which may be those of a day.
+  else if (status === 429 && retryAfter && !fieldReasonOf(body))
+    void notify('warning', t('toast.tooMany', { seconds: retryAfter }));
+  else void notify('warning', (status < 500 && (body?.detail || fieldReasonOf(body))) || fallback);
 }

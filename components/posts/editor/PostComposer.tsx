@@ -44,7 +44,8 @@ function usePostForm(post?: Post) {
         await router.replace(paths.post(sent.id));
       },
       onFailure(failure) {
-        form.setFieldErrors({ page: fieldErrors(failure).recordMap });
+        const { recordMap: page, title, content } = fieldErrors(failure);
+        form.setFieldErrors({ page, title, content });
       },
     },
   });

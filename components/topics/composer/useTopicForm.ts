@@ -11,6 +11,7 @@ import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
+import { fieldErrors } from '@/lib/rejections';
 
 /** What is written into a topic: the fields of the call, and those that its form has in the place of others. */
 const topicForm = z
@@ -94,6 +95,12 @@ export function useTopicForm(
       async onDone(sent) {
         void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
         await router.replace(paths.topic(sent.forum.slug, sent.id));
+      },
+      onFailure(failure): boolean {
+        const { fileUrls } = fieldErrors(failure);
+        if (!fileUrls) return form.showRejection(failure);
+        form.setFieldErrors({ pictures: fileUrls });
+        return true;
       },
     },
   });
