@@ -114,6 +114,7 @@ export const baseApi = createApi({
     'Banners',
     'Legal',
     'ManagedHome',
+    'Settings',
     'Reports',
     'Queue',
     'BannedWords',

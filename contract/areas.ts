@@ -75,6 +75,8 @@ import { managedProductCalls } from './managedProducts.calls.ts';
 import { managedProductSchemas } from './managedProducts.ts';
 import { managedRaffleCalls } from './managedRaffles.calls.ts';
 import { managedRaffleSchemas } from './managedRaffles.ts';
+import { managedSettingsCalls } from './managedSettings.calls.ts';
+import { managedSettingsSchemas } from './managedSettings.ts';
 import { managedSubmissionCalls } from './managedSubmissions.calls.ts';
 import { managedSubmissionSchemas } from './managedSubmissions.ts';
 import { mailProgramCalls, marketingCalls } from './marketings.calls.ts';
@@ -173,6 +175,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedForumCalls, managedForumSchemas],
   [managedLegalCalls, managedLegalSchemas],
   [managedHomeCalls, managedHomeSchemas],
+  [managedSettingsCalls, managedSettingsSchemas],
   [managedMemberCalls, managedMemberSchemas],
   [managedMissionCalls, managedMissionSchemas],
   [managedNewsletterCalls, managedNewsletterSchemas],

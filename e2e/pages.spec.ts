@@ -144,6 +144,7 @@ const forManagers = {
   'the preview of an event': managePaths.eventPreview('barrier-cream-panel'),
   'applications for an event': managePaths.eventApplications('harvest-handkerchief'),
   'members’ questions': managePaths.support(),
+  'the settings of the site': managePaths.settings(),
   'the parts of the site': managePaths.system(),
 };
 

@@ -51,5 +51,6 @@ export const managePaths = {
   bannedWords: (query?: Query) => withQuery('/manage/banned-words', query),
   trash: (query?: Query) => withQuery('/manage/trash', query),
   log: (query?: Query) => withQuery('/manage/log', query),
+  settings: () => '/manage/settings',
   system: (query?: Query) => withQuery('/manage/system', query),
 };

@@ -39,6 +39,7 @@ const sections = {
   trash: { href: managePaths.trash(), right: 'moderation' },
   log: { href: managePaths.log(), right: 'audit' },
   legal: { href: managePaths.legal(), right: 'settings' },
+  settings: { href: managePaths.settings(), right: 'settings' },
   system: { href: managePaths.system(), right: 'settings' },
 } as const satisfies Record<string, { href: string; right: Right }>;
 type ManageSection = keyof typeof sections;

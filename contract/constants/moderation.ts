@@ -116,6 +116,7 @@ export const managerActions = [
   'delete_reply',
   'announce_legal_text',
   'withdraw_legal_text',
+  'set_new_member_limits',
   'create_event',
   'edit_event',
   'publish_event',
@@ -209,6 +210,12 @@ export const loggedFields = [
   'badge',
   'effective_on',
   'shown',
+  'new_members_limited',
+  'new_member_days',
+  'new_member_links',
+  'new_member_pictures',
+  'new_member_posts',
+  'new_member_comments',
 ] as const;
 /** The states among the values of logged fields. */
 export const loggedStates = [

@@ -89,6 +89,8 @@ export const draftTargets = {
   coupon: 'coupon',
   /** Returns the target of new terms or of a new privacy policy in the console. */
   legalText: (kind: LegalKind) => `manage:legal:${kind}`,
+  /** What new members may not do yet, in the console. */
+  newMemberLimits: 'manage:new-members',
   /** An announcement in the console. */
   announcement: 'manage:announcement',
   /** A new batch of coupons in the console. */

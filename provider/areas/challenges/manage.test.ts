@@ -274,7 +274,7 @@ it('is not joined as it was before an operator has changed it', async () => {
       tx,
       { ...found, version: found.version - 1 },
       { answer1: '', answer2: '' },
-      { member: { id } as Member, now, locale: 'ko', zone: 'Asia/Seoul' },
+      { member: { id } as Member, now, locale: 'ko', zone: 'Asia/Seoul', site: provider.services.env.SITE_URL },
     );
   });
   await expect(stale).rejects.toMatchObject({ code: 'changed' });

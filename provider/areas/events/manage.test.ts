@@ -263,7 +263,8 @@ it('is not applied to as it was before an operator has changed it', async () => 
   const stale = provider.write(async (tx) => {
     const found = await findEvent(tx, slug, now);
     const typed = eventSchemas.applyToEvent.body.parse({ ...home, answer: '네', consent: '1' });
-    await applyFor(tx, { ...found, version: found.version - 1 }, typed, { member: applicant, now, locale: 'ko' });
+    const by = { member: applicant, now, locale: 'ko', site: provider.services.env.SITE_URL } as const;
+    await applyFor(tx, { ...found, version: found.version - 1 }, typed, by);
   });
   await expect(stale).rejects.toMatchObject({ code: 'changed' });
   expect((await read(slug)).application_count).toBe(0);

@@ -279,11 +279,12 @@ export async function updateMission(
   tx: Db,
   id: number,
   { version, ...body }: InputOf<typeof managedMissionCalls.updateMission>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ) {
+  const { member, now, locale } = by;
   const row = await lockMission(tx, id);
   requireVersion(row, { version });
-  await rejectFields(tx, body, { member, now, locale }, [row.image, ...row.resourceUrls]);
+  await rejectFields(tx, body, by, [row.image, ...row.resourceUrls]);
   await rejectAgreed(tx, row, body, locale);
   const columns = columnsOf(body);
   if (row.publishedAt) rejectFault(lackOf(body), locale);

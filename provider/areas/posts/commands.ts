@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { postCalls } from '../../../contract/posts.calls.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { picturesIn, targetsIn } from '../../domain/articles/sanitise.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import { maySetStatus, rejectStatusFields, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
+import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -14,14 +15,21 @@ import { postContent } from './content.ts';
 import { postColumns } from './fields.ts';
 import { saveRecordMap } from './notion.ts';
 
+/** Returns the texts and the pictures among a post's columns. */
+const writtenIn = (columns: Partial<typeof posts.$inferSelect>) => ({
+  texts: postContent.textsOf(columns),
+  pictures: { cover: columns.cover ? [columns.cover.url] : [], content: picturesIn(columns.content ?? '') },
+});
+
 /** Creates a post. Returns its id. @throws 400 */
 export async function createPost(
   tx: Db,
   body: InputOf<typeof postCalls.createPost>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<number> {
-  const { columns, recordMap } = await postColumns(tx, body, { held: null, member, locale });
-  await rejectBannedWords(tx, locale, postContent.textsOf({ ...columns, title: body.title }));
+  const { member, now, locale } = by;
+  const { columns, recordMap, targets } = await postColumns(tx, body, { held: null, member, locale });
+  await rejectWritten(tx, { kind: 'post', ...writtenIn({ ...columns, title: body.title }), targets }, by);
   const [row] = await tx
     .insert(posts)
     .values({
@@ -50,8 +58,9 @@ export async function updatePost(
   tx: Db,
   id: number,
   body: InputOf<typeof postCalls.updatePost>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ) {
+  const { member, now, locale } = by;
   const { status, reason = '', ...fields } = body;
   const subject = { subject: 'post', subjectId: id } as const;
   if (status && maySetStatus(member)) await lockCase(tx, subject, status, now);
@@ -59,8 +68,9 @@ export async function updatePost(
   requireOwner(member, row);
   const isSame = !maySetStatus(member) && status === row.status;
   rejectStatusFields(member, isSame ? { reason: body.reason } : body, locale);
-  const { columns, recordMap } = await postColumns(tx, fields, { held: row, member, locale });
-  await rejectBannedWords(tx, locale, postContent.textsOf(columns));
+  const { columns, recordMap, targets } = await postColumns(tx, fields, { held: row, member, locale });
+  const before = { ...writtenIn(row), targets: { content: targetsIn(row.content) } };
+  await rejectWritten(tx, { kind: 'post', ...writtenIn(columns), targets, before }, by);
   const edited = Object.keys(columns).length > 0;
   await tx
     .update(posts)

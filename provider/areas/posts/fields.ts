@@ -4,7 +4,7 @@ import type { NotionRecordMap } from '../../../contract/posts.ts';
 import { hasVisible } from '../../../contract/typedText.ts';
 import type { posts } from '../../db/schema/posts.ts';
 import type { AttachedFile } from '../../db/schema/site.ts';
-import { picturesIn, plainOf, sanitise } from '../../domain/articles/sanitise.ts';
+import { picturesIn, plainOf, sanitise, targetsIn } from '../../domain/articles/sanitise.ts';
 import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { knownProducts } from '../../domain/products/read.ts';
@@ -22,10 +22,11 @@ interface Editing extends Pick<RequestContext, 'member' | 'locale'> {
   held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover' | 'products'> | null;
 }
 
-/** The columns of a post's input, and its record map; null for none. */
+/** The columns of a post's input, its record map, null for none, and the targets of its links by their field. */
 interface Written {
   columns: Columns;
   recordMap?: NotionRecordMap | null;
+  targets?: Record<string, string[]>;
 }
 
 /**
@@ -46,8 +47,9 @@ async function contentColumns(tx: Db, html: string, { held, member, locale }: Ed
 function pageColumns(given: NotionRecordMap, { locale }: Editing): Written {
   const page = readNotionPage(given);
   if (typeof page === 'string') throw fieldError(locale, 'recordMap', page);
-  const { plain, recordMap } = page;
-  return { columns: { type: 'notion', content: '', plain, excerpt: excerptOf(plain) }, recordMap };
+  const { plain, recordMap, targets } = page;
+  const columns: Columns = { type: 'notion', content: '', plain, excerpt: excerptOf(plain) };
+  return { columns, recordMap, targets: { recordMap: targets } };
 }
 
 /**
@@ -69,7 +71,8 @@ async function writtenOf(
   if (recordMap !== undefined) throw fieldError(locale, 'recordMap', 'articlePage');
   if (content !== undefined) {
     const columns = await contentColumns(tx, content, by);
-    return { columns: { type: 'article', ...columns }, recordMap: null };
+    const targets = { content: targetsIn(columns.content ?? '') };
+    return { columns: { type: 'article', ...columns }, recordMap: null, targets };
   }
   if (held?.type !== next) throw fieldError(locale, 'content', 'emptyContent');
   return { columns: {} };

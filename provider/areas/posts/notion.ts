@@ -74,11 +74,14 @@ function decorationsOf(given: z.output<typeof decoration>[]): string[][] {
   });
 }
 
-const highlightParts = (given: z.output<typeof pieces>) =>
+const highlightParts = (given: z.output<typeof pieces>): [string, string[][]?][] =>
   given.map(([text, decorations = []]) => {
     const stored = decorationsOf(decorations);
     return stored.length > 0 ? [text, stored] : [text];
   });
+
+const linksOf = (decorations: string[][] = []) =>
+  decorations.flatMap(([name, href]) => (name === 'a' && href ? [href] : []));
 
 /** Returns a callout's emoji; undefined for the address of a picture. */
 const iconOf = (icon: string | undefined) =>
@@ -90,9 +93,10 @@ const iconOf = (icon: string | undefined) =>
  */
 const newId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
-/** A page as it is stored, and its text on one line. */
+/** A page as it is stored, the targets of its links, and its text on one line. */
 export interface NotionPage {
   recordMap: NotionRecordMap;
+  targets: string[];
   plain: string;
 }
 
@@ -103,6 +107,7 @@ function rebuild(given: NotionRecordMap): NotionPage {
   if (root === undefined) throw new Fault('notionShape');
   const block: Record<string, unknown> = {};
   const said: string[] = [];
+  const targets: string[] = [];
   const seen = new Set<string>();
 
   const add = (key: string, parent: string, depth: number): string => {
@@ -118,6 +123,7 @@ function rebuild(given: NotionRecordMap): NotionPage {
     const title = isRoot ? [] : highlightParts(properties?.title ?? []);
     const text = title.map(([fragment]) => fragment).join('');
     if (text) said.push(text);
+    targets.push(...title.flatMap(([, decorations]) => linksOf(decorations)));
     const icon = type === 'callout' ? iconOf(format?.page_icon) : undefined;
     const value: Record<string, unknown> = {
       id: made,
@@ -144,7 +150,7 @@ function rebuild(given: NotionRecordMap): NotionPage {
   if (!hasVisible(plain)) throw new Fault('notionEmpty');
   if (plain.length > POST_CONTENT_MAX) throw new Fault('notionLong');
   const none = { collection: {}, collection_view: {}, collection_query: {}, notion_user: {} };
-  return { recordMap: { block, ...none, signed_urls: {} }, plain };
+  return { recordMap: { block, ...none, signed_urls: {} }, targets, plain };
 }
 
 /**

@@ -6,8 +6,8 @@ import { applyEffects } from '../../domain/effects/effects.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { mentionNotices } from '../../domain/mentions/mentions.ts';
-import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { rejectBlocked } from '../../domain/moderation/blocks.ts';
+import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -24,15 +24,16 @@ import { hasAnswer } from './queries.ts';
 export async function createAnswer(
   tx: Db,
   { question: slug, content, showManagerBadge }: InputOf<typeof questionAnswerCalls.createAnswer>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<number> {
+  const { member, now, locale } = by;
   rejectBadge(member, { showManagerBadge }, locale);
   const { row: question } = await questionContent.lock(tx, { slug }, member);
   await rejectBlocked(tx, { by: question.userId, member: member.id });
   if (await hasAnswer(tx, { questionId: question.id, userId: member.id })) {
     throw new ApiError(409, 'already_answered');
   }
-  await rejectBannedWords(tx, locale, { content });
+  await rejectWritten(tx, { kind: 'answer', texts: { content } }, by);
   const [row] = await tx
     .insert(answers)
     .values({
@@ -77,12 +78,14 @@ export async function updateAnswer(
   tx: Db,
   id: number,
   body: InputOf<typeof questionAnswerCalls.updateAnswer>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<string> {
+  const { member, now, locale } = by;
   const { row: answer, title, path, page } = await answerContent.lock(tx, { id }, member);
   requireOwner(member, answer);
   rejectBadge(member, body, locale);
-  await rejectBannedWords(tx, locale, { content: body.content });
+  const before = { texts: { content: answer.content } };
+  await rejectWritten(tx, { kind: 'answer', texts: { content: body.content }, before }, by);
   const changed = await saveRevision(tx, answerContent, answer, body, { member, now });
   await tx
     .update(answers)

@@ -5,7 +5,7 @@ import { questions } from '../../db/schema/questions.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
+import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { questionContent } from './content.ts';
@@ -16,10 +16,11 @@ import { slugOf } from './slug.ts';
 export async function createQuestion(
   tx: Db,
   body: InputOf<typeof questionCalls.createQuestion>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<string> {
+  const { member, now, locale } = by;
   rejectBadge(member, body, locale);
-  await rejectBannedWords(tx, locale, questionContent.textsOf(body));
+  await rejectWritten(tx, { kind: 'question', texts: questionContent.textsOf(body) }, by);
   // The id is part of the slug, so it is drawn before the row is inserted.
   const [next] = await tx.select({ id: sql<number>`nextval('questions_id_seq')::int` }).from(sql`(values (1)) as one`);
   if (!next) throw new Error('The sequence of questions gave no id');
@@ -43,12 +44,14 @@ export async function updateQuestion(
   tx: Db,
   slug: string,
   body: InputOf<typeof questionCalls.updateQuestion>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ) {
+  const { member, now, locale } = by;
   const { row } = await questionContent.lock(tx, { slug }, member);
   requireOwner(member, row);
   rejectBadge(member, body, locale);
-  await rejectBannedWords(tx, locale, questionContent.textsOf({ ...row, ...body }));
+  const texts = questionContent.textsOf({ ...row, ...body });
+  await rejectWritten(tx, { kind: 'question', texts, before: { texts: questionContent.textsOf(row) } }, by);
   const changed = await saveRevision(tx, questionContent, row, body, { member, now });
   await tx
     .update(questions)

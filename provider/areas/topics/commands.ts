@@ -5,9 +5,9 @@ import { type forums, topics } from '../../db/schema/topics.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import { maySetStatus, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -23,11 +23,13 @@ export async function createTopic(
   tx: Db,
   forum: typeof forums.$inferSelect,
   body: InputOf<typeof forumTopicCalls.createTopic>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<number> {
+  const { member, now, locale } = by;
   requireOpenForum(member, forum);
   rejectManagerFields(member, body, [], locale);
-  await rejectBannedWords(tx, locale, topicContent.textsOf(body));
+  const { fileUrls } = body;
+  await rejectWritten(tx, { kind: 'topic', texts: topicContent.textsOf(body), pictures: { fileUrls } }, by);
   const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
   const columns = await topicColumns(tx, body, held, { member, locale });
   const type = body.type ?? (body.fileUrls.length > 0 ? 'photo' : 'text');
@@ -55,14 +57,17 @@ export async function createTopic(
  * Changes the given fields of a topic. Pinning and hiding do not count as an edit of its text.
  * @throws 404, 409 not_owner, 400 for a manager's field or an unknown reference to the forum
  */
-export async function updateTopic(tx: Db, id: number, body: Changes, { member, now, locale }: RequestContext) {
+export async function updateTopic(tx: Db, id: number, body: Changes, by: RequestContext) {
+  const { member, now, locale } = by;
   const { fixed, status, reason = '', ...fields } = body;
   const subject = { subject: 'topic', subjectId: id } as const;
   if (status && maySetStatus(member)) await lockCase(tx, subject, status, now);
   const { row } = await topicContent.lock(tx, { id }, member);
   requireOwner(member, row);
   rejectManagerFields(member, body, row.categories, locale);
-  await rejectBannedWords(tx, locale, topicContent.textsOf(fields));
+  const written = { texts: topicContent.textsOf(fields), pictures: { fileUrls: fields.fileUrls ?? [] } };
+  const pictures = { fileUrls: row.files.map(({ url }) => url) };
+  await rejectWritten(tx, { kind: 'topic', ...written, before: { texts: topicContent.textsOf(row), pictures } }, by);
   const columns = await topicColumns(tx, fields, row, { member, locale });
   const edited = Object.keys(columns).length > 0;
   await tx

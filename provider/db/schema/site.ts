@@ -46,6 +46,18 @@ export const homeSections = pgTable('home_sections', {
   shown: boolean().notNull().default(true),
 });
 
+/** What new members may not do yet: one row, from the first change of it on (contract/managedSettings.ts). */
+export const newMemberLimits = pgTable('new_member_limits', {
+  id: integer().primaryKey().default(1),
+  enabled: boolean().notNull(),
+  days: integer().notNull(),
+  links: boolean().notNull(),
+  pictures: boolean().notNull(),
+  postsADay: integer('posts_a_day').notNull(),
+  commentsADay: integer('comments_a_day').notNull(),
+  version: integer().notNull(),
+});
+
 /** Names of pictures whose row is deleted, until the file store has deleted every copy. */
 export const droppedFiles = pgTable('dropped_files', { name: text().primaryKey() });
 

@@ -18,6 +18,10 @@ export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/api\/v1\/files\/([a-z0-9-]+\.webp)/g)].map(([, name = '']) => name)),
 ];
 
+/** Returns the targets of the links in sanitized HTML. */
+export const targetsIn = (clean: string): string[] =>
+  [...clean.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
 /** Returns the link to a video; the page replaces it with a player when it is tapped. */
 const video = (id: string, text?: string): Tag => ({
   tagName: 'a',

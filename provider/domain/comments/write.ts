@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { CommentCalls } from '../../../contract/comments.calls.ts';
 import { comments } from '../../db/schema/comments.ts';
@@ -9,9 +9,9 @@ import type { CommentCounts } from '../content/define.ts';
 import { undoEffects } from '../effects/effects.ts';
 import { rejectBadge, requireOwner } from '../identity/policy.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
-import { rejectBannedWords } from '../moderation/bannedWords.ts';
 import { rejectBlocked } from '../moderation/blocks.ts';
 import { discard } from '../moderation/discard.ts';
+import { rejectWritten } from '../moderation/newMembers.ts';
 import { saveRevision } from '../moderation/revisions.ts';
 import { afterComment, afterEdit, writtenBy } from './afterComment.ts';
 import { commentContent } from './content.ts';
@@ -34,6 +34,17 @@ async function publishedComment(tx: Db, subject: Subject, id: number) {
   return row;
 }
 
+/** Reads the texts of a thread that a reply may quote; none for a comment that replies to none. */
+async function threadTexts(tx: Db, parentId: number | null): Promise<string[]> {
+  if (parentId === null) return [];
+  const inThread = or(eq(comments.id, parentId), and(eq(comments.parentId, parentId), sql`${comments.listed}`));
+  const rows = await tx
+    .select({ content: comments.content })
+    .from(comments)
+    .where(and(inThread, eq(comments.status, 'published')));
+  return rows.map(({ content }) => content);
+}
+
 /**
  * Creates a comment or a reply on a locked subject. Returns its id and the new counts. @throws 400, 409
  * blocked
@@ -42,18 +53,20 @@ export async function createComment(
   tx: Db,
   subject: Locked,
   body: InputOf<CommentCalls['createComment']>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<{ id: number; counts: CommentCounts }> {
+  const { member, now, locale } = by;
   rejectBadge(member, body, locale);
   const { content, showManagerBadge, parent: parentId } = body;
   const parent = parentId ? await publishedComment(tx, subject, parentId) : undefined;
   if (parentId && (!parent || parent.parentId !== null)) {
     throw fieldError(locale, 'parent', 'unknownParent');
   }
-  for (const by of [subject.userId, parent?.userId]) {
-    if (by) await rejectBlocked(tx, { by, member: member.id });
+  for (const author of [subject.userId, parent?.userId]) {
+    if (author) await rejectBlocked(tx, { by: author, member: member.id });
   }
-  await rejectBannedWords(tx, locale, { content });
+  const readQuoted = () => threadTexts(tx, parent?.id ?? null);
+  await rejectWritten(tx, { kind: 'comment', texts: { content }, readQuoted }, by);
   const [comment] = await tx
     .insert(comments)
     .values({
@@ -81,13 +94,16 @@ export async function updateComment(
   subject: Locked,
   id: number,
   body: InputOf<CommentCalls['updateComment']>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ) {
+  const { member, now, locale } = by;
   const row = await publishedComment(tx, subject, id);
   if (!row) throw notFound();
   requireOwner(member, row);
   rejectBadge(member, body, locale);
-  await rejectBannedWords(tx, locale, { content: body.content });
+  const before = { texts: { content: row.content } };
+  const readQuoted = () => threadTexts(tx, row.parentId);
+  await rejectWritten(tx, { kind: 'comment', texts: { content: body.content }, before, readQuoted }, by);
   await tx
     .update(comments)
     .set({ ...body, editedAt: now })

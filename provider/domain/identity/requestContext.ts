@@ -1,17 +1,19 @@
 import type { AppContext, Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
-/** The author of a write, its time, and the language of its error messages. */
+/** The author of a write, its time, the language of its error messages, and the site's public address. */
 export interface RequestContext {
   member: Member;
   now: Date;
   locale: Locale;
+  site: string;
 }
 
 export const requestContext = (c: AppContext, member: Member): RequestContext => ({
   member,
   now: c.get('services').now(),
   locale: c.get('locale'),
+  site: c.get('services').env.SITE_URL,
 });
 
 /** The language, time zone and time of a response. */

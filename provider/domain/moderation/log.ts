@@ -182,6 +182,11 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return ['banner'];
     case 'show_home_section':
       return ['shown'];
+    case 'set_new_member_limits':
+      return [
+        ...(['new_members_limited', 'new_member_days', 'new_member_links', 'new_member_pictures'] as const),
+        ...(['new_member_posts', 'new_member_comments'] as const),
+      ];
     case 'save_reply':
     case 'delete_reply':
       return ['content'];

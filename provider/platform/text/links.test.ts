@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textLink } from '../../../contract/common.ts';
 import { linkedTexts } from '../../../tests/inputs/links.ts';
-import { findLinks, hasCredentials } from './links.ts';
+import { findAddresses, findLinks, hasCredentials } from './links.ts';
 
 const hrefs = (text: string) => findLinks(text).map(({ href }) => href);
 
@@ -75,3 +75,37 @@ it.each(['은', '이', '을', '에', '에서', '에서는', '으로', '까지', 
     }
   },
 );
+
+it.each([
+  ['https://evil.example/길', 'https://evil.example/길'],
+  ['//evil.example', '//evil.example'],
+  ['ftp://evil.example', 'ftp://evil.example'],
+  ['[여기](evil.com)', 'http://evil.com'],
+  ['evil.com에서 만나요', 'http://evil.com'],
+  ['링크:evil.com', 'http://evil.com'],
+  ['evil．com', 'http://evil.com'],
+  ['ｅｖｉｌ｡ｃｏｍ', 'http://evil.com'],
+  ['evil。com', 'http://evil.com'],
+  ['evil.\u200bco\u00adm', 'http://evil.com'],
+  ['한글주소.com', 'http://한글주소.com'],
+  ['evil.online', 'http://evil.online'],
+  ['t.me/evil', 'http://t.me/evil'],
+  ['https://gyeol.example@evil.example/a', 'https://gyeol.example@'],
+  ['https:evil.com', 'http://evil.com'],
+])('finds an address in %s', (text, address) => {
+  expect(findAddresses(`앞 ${text} 뒤`)).toContain(address);
+});
+
+it.each([
+  '@dalbit_lab 님, 메일은 a@evil.com 으로 주세요',
+  '3.5mL를 발라요. 좋았어요... 정말요。그래요',
+  'SPF50+ PA++++, pH 5.5, 1/2, 2026.11.29',
+  '크림을 발랐어요.그리고 잤어요',
+])('finds no address in %s', (text) => {
+  expect(findAddresses(text)).toEqual([]);
+});
+
+it('finds all that becomes a link', () => {
+  const missed = linkedTexts.filter(({ input }) => findLinks(input).length > findAddresses(input).length);
+  expect(missed).toEqual([]);
+});

@@ -55,6 +55,30 @@ function withoutEnding(word: string): string {
 /** Replaces by spaces what Korean writes around addresses without a space, so that each keeps its position. */
 const apart = (text: string) => text.replace(BEFORE, blank).replace(/\S+/g, withoutEnding);
 
+/** What draws nothing, and so hides an address from who looks for it alone. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** A full stop of Chinese or Japanese, which a browser takes for the dot of a host. */
+const WIDE_DOT = /(?<=[a-z\d])。(?=[a-z\d])/gi;
+/** Names of hosts as spam has them, also where they are no link: after a colon, a slash or a line below. */
+const HOST =
+  /(?<![a-z\d@.-])(?:[a-z\d-]{1,63}\.)+(?:com|net|org|info|biz|pro|asia|shop|store|site|online|xyz|top|club|live|link|click|page|app|dev|blog|vip|icu|kr|io|me|co|cc|tv|to|ly|gl|gg|jp|cn|ru|us|vn)(?![a-z\d-])/gi;
+const anything = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false });
+
+/**
+ * Finds all that leads a reader somewhere, whether it becomes a link or not: addresses of any scheme or without one,
+ * with a name before their host, in letters of full width or with invisible ones, and the names of hosts.
+ */
+export function findAddresses(text: string): string[] {
+  const plain = apart(text.replace(INVISIBLE, '').normalize('NFKC').replace(WIDE_DOT, '.'));
+  const found = anything.match(plain) ?? [];
+  return [
+    ...found.map(({ url, lastIndex }, place) =>
+      CREDENTIALS.test(plain.slice(lastIndex, found[place + 1]?.index)) ? `${url}@` : url,
+    ),
+    ...[...plain.matchAll(HOST)].map(([host]) => `http://${host}`),
+  ];
+}
+
 /** Finds the http and https addresses in a member's text, in order. */
 export function findLinks(text: string): TextLink[] {
   if (!PART_OF_ADDRESS.test(text)) return [];

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { useGetNewMemberLimitsQuery } from '@/api/managedSettings';
+import { DraftNotice } from '@/components/article/DraftNotice';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
+import { Loaded } from '@/components/ui/Loaded';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { NEW_MEMBER_COMMENTS_MAX, NEW_MEMBER_DAYS_MAX, NEW_MEMBER_POSTS_MAX } from '@/contract/constants/settings';
+import type { NewMemberLimits } from '@/contract/managedSettings';
+import { digitsOf } from '@/contract/typedCode';
+import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
+import { type NewMemberValues, useNewMemberForm } from './edit/useNewMemberForm';
+import styles from './Manage.module.css';
+
+/** Renders the form of what new members may not do yet. */
+export function NewMembers() {
+  return (
+    <Loaded answer={useGetNewMemberLimitsQuery()} loading={<SkeletonRows rows={4} />}>
+      {(limits) => <NewMemberForm limits={limits} />}
+    </Loaded>
+  );
+}
+
+/** The numbers of the form, each with the highest. */
+const numbers = {
+  days: NEW_MEMBER_DAYS_MAX,
+  posts_a_day: NEW_MEMBER_POSTS_MAX,
+  comments_a_day: NEW_MEMBER_COMMENTS_MAX,
+} as const;
+
+function NewMemberForm({ limits }: { limits: NewMemberLimits }) {
+  const { t } = useTranslation('manage');
+  const { t: campaigns } = useTranslation('campaigns');
+  const { t: moderation } = useTranslation('moderation');
+  const edit = useNewMemberForm(limits);
+  const { form, values, errors, change, draft, isSubmitting } = edit;
+  const number = (name: keyof typeof numbers) => (
+    <TextField
+      name={name}
+      label={t(`newMembers.${name}`)}
+      hint={t(`newMembers.hints.${name}`, { max: numbers[name] })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={String(numbers[name]).length}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(event) => change({ [name]: digitsOf(event.target.value) })}
+    />
+  );
+  const box = (name: 'enabled' | 'links' | 'pictures') => (
+    <Checkbox name={name} checked={values[name]} onChange={(event) => change({ [name]: event.target.checked })}>
+      {t(`newMembers.${name}`)}
+    </Checkbox>
+  );
+  const fieldsOf = (shown: NewMemberValues): ShownField[] =>
+    (['enabled', 'days', 'links', 'pictures', 'posts_a_day', 'comments_a_day'] as const).map((name) => {
+      const value = shown[name];
+      const text = typeof value === 'boolean' ? moderation(value ? 'log.values.yes' : 'log.values.no') : value;
+      return { label: t(`newMembers.${name}`), value: text };
+    });
+  return (
+    <Form ref={form} className={styles.form} onSubmit={edit.send}>
+      <div>
+        <h2>{t('newMembers.title')}</h2>
+        <p className="aside">{t('newMembers.body')}</p>
+      </div>
+      <DraftNotice draft={draft} editing />
+      {box('enabled')}
+      {number('days')}
+      <div>
+        {box('links')}
+        {box('pictures')}
+      </div>
+      {number('posts_a_day')}
+      {number('comments_a_day')}
+      <div className="actions">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {campaigns('form.save')}
+        </Button>
+      </div>
+      <ConflictSheet edit={edit} fieldsOf={fieldsOf} />
+    </Form>
+  );
+}

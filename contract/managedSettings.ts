@@ -1,0 +1,34 @@
+import type { CallSchemas } from './call.ts';
+import { NEW_MEMBER_COMMENTS_MAX, NEW_MEMBER_DAYS_MAX, NEW_MEMBER_POSTS_MAX } from './constants/settings.ts';
+import * as z from './zod.ts';
+
+/**
+ * What a member may not do yet whose sign-up is less than `days` days ago, unless they have a role: `links` and
+ * `pictures` are whether they may write them, `posts_a_day` counts topics, posts and questions, `comments_a_day`
+ * comments and answers, 0 for as many as any member. Nothing is limited until `enabled`. `version` counts the changes.
+ */
+const newMemberLimits = {
+  enabled: z.boolean(),
+  days: z.number().int().min(1).max(NEW_MEMBER_DAYS_MAX),
+  links: z.boolean(),
+  pictures: z.boolean(),
+  posts_a_day: z.number().int().min(0).max(NEW_MEMBER_POSTS_MAX),
+  comments_a_day: z.number().int().min(0).max(NEW_MEMBER_COMMENTS_MAX),
+  version: z.number().int().min(1),
+};
+const response = z.object(newMemberLimits);
+export type NewMemberLimits = z.infer<typeof response>;
+
+export const managedSettingsSchemas = {
+  getNewMemberLimits: {
+    summary: 'What new members may not do yet',
+    response,
+    errors: [404, 409],
+  },
+  setNewMemberLimits: {
+    summary: 'Set what new members may not do yet, over the version that was read',
+    body: z.strictObject(newMemberLimits),
+    response,
+    errors: [404],
+  },
+} satisfies CallSchemas;

@@ -1,0 +1,53 @@
+import type { NewMemberLimits } from '../../../contract/managedSettings.ts';
+import { newMemberLimits } from '../../db/schema/site.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { requireVersion } from '../../domain/moderation/editing.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/locks.ts';
+
+/** What a new site has: nothing is limited, and the form begins with a proposal. */
+const UNSET: NewMemberLimits = {
+  enabled: false,
+  days: 3,
+  links: false,
+  pictures: true,
+  posts_a_day: 3,
+  comments_a_day: 20,
+  version: 1,
+};
+
+/** Returns what new members may not do yet. */
+export async function readNewMemberLimits(db: Db): Promise<NewMemberLimits> {
+  const [row] = await db.select().from(newMemberLimits);
+  if (!row) return UNSET;
+  const { id: _, postsADay, commentsADay, ...limits } = row;
+  return { ...limits, posts_a_day: postsADay, comments_a_day: commentsADay };
+}
+
+/** Returns what the log stores of the limits. */
+const logged = (limits: NewMemberLimits) => ({
+  new_members_limited: limits.enabled,
+  new_member_days: limits.days,
+  new_member_links: limits.links,
+  new_member_pictures: limits.pictures,
+  new_member_posts: limits.posts_a_day,
+  new_member_comments: limits.comments_a_day,
+});
+
+/** Sets what new members may not do yet, over the version that was read, and logs it. @throws 409 `edit_conflict` */
+export async function setNewMemberLimits(
+  tx: Db,
+  { version, posts_a_day: postsADay, comments_a_day: commentsADay, ...limits }: NewMemberLimits,
+  { member, now }: RequestContext,
+): Promise<NewMemberLimits> {
+  await lockName(tx, 'new_member_limits', 'set');
+  const before = await readNewMemberLimits(tx);
+  requireVersion(before, { version });
+  const set = { ...limits, postsADay, commentsADay, version: version + 1 };
+  await tx.insert(newMemberLimits).values(set).onConflictDoUpdate({ target: newMemberLimits.id, set });
+  const after = await readNewMemberLimits(tx);
+  const action = 'set_new_member_limits';
+  await logAction(tx, { action, managerId: member.id, before: logged(before), after: logged(after), now });
+  return after;
+}

@@ -1,0 +1,16 @@
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Samples } from './sample';
+
+const provider = await testProvider();
+
+/** A sample of each call about settings of the site in the console. */
+export const samples: Samples = {
+  // It changes what is there, which the audit log shows, and limits nobody.
+  'PUT manage/settings/new-members/': async () => {
+    const path = 'manage/settings/new-members/';
+    const { token } = await aMember({ role: 'manager' });
+    const { body } = await provider.call('GET', path, { token });
+    return { path, token, body: { ...body, days: body.days === 1 ? 2 : 1 } };
+  },
+};
