@@ -9,6 +9,7 @@ export const managedMembersApi = baseApi.injectEndpoints({
     getAccess: query(build, managedMemberCalls.getAccess, {}),
     getManagedMembers: query(build, managedMemberCalls.getManagedMembers, { providesTags: ['Suspension'] }),
     getManagedMember: query(build, managedMemberCalls.getManagedMember, { providesTags: ['Suspension'] }),
+    getMemberMails: query(build, managedMemberCalls.getMemberMails, {}),
     endMemberSessions: mutation(build, managedMemberCalls.endMemberSessions, {
       invalidatesTags: ['Suspension', 'ManagerLog'],
     }),
@@ -32,6 +33,7 @@ export const {
   useGetAccessQuery,
   useGetManagedMembersQuery,
   useGetManagedMemberQuery,
+  useGetMemberMailsQuery,
   useEndMemberSessionsMutation,
   useAwardBadgeMutation,
   useChangeRoleMutation,

@@ -18,6 +18,8 @@ export const ASSERTION_SECONDS = 60;
 export const VERIFY_SECONDS = secondsInDay;
 export const RESET_SECONDS = secondsInHour;
 export const EMAIL_LINK_SECONDS = secondsInHour;
+/** So much of a mail server's reply has its codes. */
+export const MAIL_REPLY_MAX = 100;
 /** For this long after a change of address, its former mailbox can undo it, in seconds. */
 export const EMAIL_UNDO_SECONDS = 3 * secondsInDay;
 /** The text of the terms that a new member agrees to. */

@@ -5,6 +5,7 @@ export const managedMemberCalls = declareCalls<typeof managedMemberSchemas>()({
   getAccess: ['GET', '/manage/access/', 'role'],
   getManagedMembers: ['GET', '/manage/members/', 'members'],
   getManagedMember: ['GET', '/manage/members/{id}/', 'members'],
+  getMemberMails: ['GET', '/manage/members/{id}/mails/', 'members'],
   endMemberSessions: ['DELETE', '/manage/members/{id}/sessions/', 'members'],
   awardBadge: ['POST', '/manage/members/{id}/badges/', 'members'],
   correctLedger: ['POST', '/manage/members/{id}/ledger/', 'ledger'],

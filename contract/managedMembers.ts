@@ -3,6 +3,7 @@ import { type CallSchemas, unkept } from './call.ts';
 import { exportBody } from './campaigns.ts';
 import { id, instant, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { badgeCodes } from './constants/common.ts';
+import { mailKinds, mailStates } from './constants/mails.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { applicationStatuses } from './constants/participation.ts';
 import {
@@ -60,6 +61,26 @@ const managedMemberDetail = managedMember.extend({
 });
 export type ManagedMemberDetail = z.infer<typeof managedMemberDetail>;
 
+/**
+ * A mail to a member. `address` is in full where it is the member's present one. `answer` is the reply of the mail
+ * server that did not take it, null without one; `is_mailbox` says that the mailbox does not exist. `tried_at` is the
+ * latest try.
+ */
+const memberMail = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  state: z.enum(mailStates),
+  address: z.string(),
+  answer: z.number().int().nullable(),
+  is_mailbox: z.boolean(),
+  created_at: instant,
+  tried_at: instant,
+});
+export type MemberMail = z.infer<typeof memberMail>;
+
+/** `bounced_at` is when a server last said that the member's present address takes no mail, null where it does. */
+const memberMails = paginated(memberMail).extend({ bounced_at: instant.nullable() });
+
 const correction = z.strictObject({
   ledger: z.enum(ledgers),
   amount: z
@@ -104,6 +125,13 @@ export const managedMemberSchemas = {
     summary: 'One member with activity, sessions and reports, by id or @name',
     params: byIdOrName,
     response: managedMemberDetail,
+    errors: [409],
+  },
+  getMemberMails: {
+    summary: 'The mails that a member was sent, the latest first, without their texts',
+    params: byIdOrName,
+    query: pageQuery.omit({ search: true }),
+    response: memberMails,
     errors: [409],
   },
   endMemberSessions: {

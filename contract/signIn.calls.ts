@@ -10,5 +10,6 @@ export const signInCalls = declareCalls<typeof signInSchemas>()({
   logout: ['POST', '/auth/logout/', 'public'],
   linkSocial: ['POST', '/auth/links/confirm/', 'member'],
   saveEmailLink: ['POST', '/auth/email-link/', 'public'],
+  reportEmailLink: ['POST', '/auth/email-link/report/', 'public'],
   spendEmailLink: ['POST', '/auth/email-link/use/', 'public'],
 });

@@ -1,4 +1,4 @@
-import { email, linksAnswer, password, returnPath } from './auth.ts';
+import { email, linksAnswer, MAIL_REPLY_MAX, password, returnPath } from './auth.ts';
 import { type CallSchemas, proof, unkept } from './call.ts';
 import { opaque, ownPassword, success, text } from './common.ts';
 import { EMAIL_MAX } from './constants/common.ts';
@@ -116,6 +116,26 @@ export const signInSchemas = {
     summary: 'Store the token of an e-mail link that the web sends',
     body: emailLinkBody,
     response: worked,
+    rule: proof,
+  },
+  /**
+   * Ours: the web sends the link itself. `failure` is how nodemailer names an error, with the beginning of the server's
+   * reply; a mail that was taken has none.
+   */
+  reportEmailLink: {
+    summary: 'Record whether the mail of an e-mail link was sent',
+    body: z.strictObject({
+      assertion: opaque(4000),
+      failure: z
+        .strictObject({
+          reason: z.string().max(100),
+          answer: z.number().int().min(100).max(999).nullable(),
+          reply: z.string().max(MAIL_REPLY_MAX),
+          command: z.string().max(100),
+        })
+        .optional(),
+    }),
+    response: success,
     rule: proof,
   },
   /** Ours: `attempt` names a page with the link's button, on which a second tap works, too. */

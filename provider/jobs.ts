@@ -22,6 +22,7 @@ import { purgeViews } from './domain/content/contents.ts';
 import { purgeFiles } from './domain/files/purge.ts';
 import { purgeActiveDays } from './domain/members/activity.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
+import { purgeMails } from './domain/members/mails.ts';
 import type { Services } from './platform/http/context.ts';
 import { embeddedJobs, type Job } from './platform/jobs/schedule.ts';
 import { sendWaiting } from './platform/mail/waiting.ts';
@@ -91,6 +92,7 @@ export const recurringJobs = (services: Services): Job[] => {
     },
     { name: 'badges', cron: '37 * * * *', run: () => awardDays(database, now()) },
     { name: 'leavers', cron: '42 * * * *', run: () => eraseLeavers({ database, now }) },
+    { name: 'mail records', cron: '57 * * * *', run: () => database.write((tx) => purgeMails(tx, now())) },
     { name: 'active days', cron: '52 * * * *', run: () => database.write((tx) => purgeActiveDays(tx, now())) },
     { name: 'digests', cron: '47 * * * *', run: () => sendDigests(services, readDigestEntries) },
     { name: 'followers', cron: '*/5 * * * *', run: () => notifyFollowers(database, now()) },

@@ -22,6 +22,7 @@ import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import manage from './Manage.module.css';
+import { MemberMails } from './MemberMails';
 import styles from './Members.module.css';
 import { isForGood, useDay } from './useDay';
 
@@ -31,8 +32,14 @@ const MemberDataSheet = lazyClient(() => import('./MemberDataSheet').then((it) =
 const RoleSheet = lazyClient(() => import('./RoleSheet').then((it) => it.RoleSheet));
 const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
+/** A member by id or @name, and the page of their mails. */
+export interface ManagedMemberState {
+  id: string;
+  page: number;
+}
+
 /** Renders a member in the console: who they are, what they did, and what the operator's role may do about them. */
-export function ManagedMember({ id }: { id: string }) {
+export function ManagedMember({ state: { id, page } }: { state: ManagedMemberState }) {
   const { t } = useTranslation('manage');
   const { data: member, isError, isFetching, refetch } = useGetManagedMemberQuery({ id });
   if (!member) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows />;
@@ -87,6 +94,10 @@ export function ManagedMember({ id }: { id: string }) {
           />
         </Section>
       </div>
+      <h3 id="mails" className={manage.subtitle}>
+        {t('mails.title')}
+      </h3>
+      <MemberMails id={id} page={page} />
     </>
   );
 

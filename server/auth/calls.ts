@@ -152,6 +152,10 @@ export const logout = (caller: Caller, refreshToken: string) =>
 export const saveEmailLink = (caller: Caller, body: ArgumentsOf<typeof signInCalls.saveEmailLink>) =>
   post(caller, [signInCalls.saveEmailLink, signInSchemas.saveEmailLink], body);
 
+/** Reports whether the mail of an e-mail link was sent. @throws RejectedCall */
+export const reportEmailLink = (caller: Caller, body: ArgumentsOf<typeof signInCalls.reportEmailLink>) =>
+  post(caller, [signInCalls.reportEmailLink, signInSchemas.reportEmailLink], body);
+
 /** Uses an e-mail link's token on the page `attempt`; returns whether it was valid. @throws RejectedCall */
 export const spendEmailLink = async (caller: Caller, body: ArgumentsOf<typeof signInCalls.spendEmailLink>) =>
   (await post(caller, [signInCalls.spendEmailLink, signInSchemas.spendEmailLink], body)).success;

@@ -1,13 +1,14 @@
 import type { Adapter, AdapterUser } from 'next-auth/adapters';
 import type { EmailConfig } from 'next-auth/providers/email';
 import { createTransport } from 'nodemailer';
-import { EMAIL_LINK_SECONDS } from '@/contract/auth';
+import { EMAIL_LINK_SECONDS, MAIL_REPLY_MAX } from '@/contract/auth';
 import { emailAddressOf } from '@/contract/emailAddress';
 import { inLanguage } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { signAssertion } from './assertion';
-import { type Caller, saveEmailLink, spendEmailLink } from './calls';
+import { type Caller, reportEmailLink, saveEmailLink, spendEmailLink } from './calls';
 
 /** Returns the assertion of an e-mail link: its opener owns the address. */
 export const emailClaims = (email: string) => ({
@@ -41,6 +42,18 @@ const mails = {
 /** How long a mail server may take for each step, in ms. */
 const PATIENCE_MS = 10_000;
 const MAIL_PATIENCE = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+
+type MailFailure = Error & { code?: string; responseCode?: number; response?: string; command?: string };
+
+/** Reports what became of a link's mail, for the console; the sign-in does not depend on it. */
+async function report(caller: Caller, email: string, failure: MailFailure | undefined) {
+  const { code: reason = '', responseCode: answer = null, response = '', command = '' } = failure ?? {};
+  const reply = response.slice(0, MAIL_REPLY_MAX);
+  const assertion = await signAssertion(emailClaims(email));
+  await reportEmailLink(caller, { assertion, ...(failure && { failure: { reason, answer, reply, command } }) }).catch(
+    (error: Error) => log.warn({ reason: String(error) }, 'What became of the mail of a sign-in link was not recorded'),
+  );
+}
 
 const noUser = async () => null;
 
@@ -91,12 +104,14 @@ export function emailLink(caller: Caller, attempt: string): { providers: EmailCo
       await linking;
       const page = new URL(linkPage(new URL(url), caller.locale), url).href;
       const mail = caller.locale === 'en' ? mails.en(page) : mails.ko(page);
-      await createTransport({ url: SMTP_URL, ...MAIL_PATIENCE }).sendMail({
-        from: MAIL_FROM,
-        to: identifier,
-        ...mail,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      const failure = await createTransport({ url: SMTP_URL, ...MAIL_PATIENCE })
+        .sendMail({ from: MAIL_FROM, to: identifier, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+        .then(
+          () => undefined,
+          (error: MailFailure) => error,
+        );
+      await report(caller, identifier, failure);
+      if (failure) throw failure;
     },
   };
   const adapter: Adapter = {

@@ -10,6 +10,7 @@ import type { Samples } from './samples/sample';
 export const WITHOUT_SAMPLE: Record<string, string> = {
   'POST auth/logout/': 'takes the refresh token, which the web server alone has',
   'POST auth/email-link/': 'takes an assertion that the web server signs',
+  'POST auth/email-link/report/': 'takes an assertion that the web server signs',
   'POST auth/email-link/use/': 'takes an assertion that the web server signs',
 };
 

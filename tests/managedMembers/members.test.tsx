@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import * as membersPage from '@/pages/manage/members';
 import * as memberPage from '@/pages/manage/members/[id]';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { aRaffle } from '@/provider/areas/raffles/testing';
+import { mails } from '@/provider/db/schema/jobs';
 import { presentUser } from '@/provider/domain/members/present';
 import { call, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -163,4 +165,48 @@ test('a member’s page, found by the name, leads to their questions and shows t
   await open(await aMember({ role: 'support' }));
   expect(screen.getByText('가을 꾸러미')).toBeVisible();
   expect(screen.queryByRole('link', { name: '가을 꾸러미' })).toBeNull();
+});
+
+test('support reads what became of a member’s mails in plain words, page by page', async () => {
+  const provider = await testProvider();
+  const member = await aMember();
+  const at = provider.now();
+  const row = { userId: member.id, email: member.email, createdAt: at, triedAt: at };
+  const ordinary = Array.from({ length: DEFAULT_PAGE_SIZE }, (_, made) => ({
+    ...row,
+    key: `page-${member.id}-${made}`,
+    kind: 'notice_win' as const,
+    state: 'sent' as const,
+  }));
+  const later = { ...row, createdAt: new Date(at.getTime() + 1000), triedAt: new Date(at.getTime() + 1000) };
+  const refused = { kind: 'reset' as const, state: 'refused' as const, answer: 550, isMailbox: true };
+  await provider.insert(mails, [...ordinary, { ...later, ...refused, key: `page-${member.id}-refused` }]);
+  const { user, visits } = await openMember(member.id, await aMember({ role: 'support' }));
+  const rows = () =>
+    within(screen.getByRole('table', { name: '보낸 메일' }))
+      .getAllByRole('row')
+      .slice(1);
+  expect(rows()).toHaveLength(DEFAULT_PAGE_SIZE);
+  const [first, second] = rows();
+  expect(first).toHaveTextContent(/비밀번호 재설정.*거절됨.*메일함을 찾지 못했거나.*\(응답 550\)/);
+  expect(first).toHaveTextContent(member.email);
+  expect(second).toHaveTextContent(/알림: 당첨.*메일 서버가 받음/);
+  expect(screen.getByRole('note')).toHaveTextContent('이 주소로는 메일을 받을 수 없다고');
+  await user.click(screen.getByRole('link', { name: '2페이지' }));
+  expect(visits.current).toBe(`/manage/members/${member.id}?page=2#mails`);
+});
+
+test('a member without mails says so in both languages', async () => {
+  const member = await aMember();
+  const { unmount } = await openMember(member.id, await aMember({ role: 'support' }));
+  expect(screen.getByText('보낸 메일이 없어요')).toBeVisible();
+  unmount();
+  await renderPage(memberPage, {
+    path: `/manage/members/${member.id}`,
+    route: '/manage/members/[id]',
+    params: { id: String(member.id) },
+    locale: 'en',
+    member: await aMember({ role: 'support' }),
+  });
+  expect(screen.getByText('No e-mails yet')).toBeVisible();
 });

@@ -48,6 +48,7 @@ const table = `
   DELETE auth/sessions/{id}/                                 401 401 403 404 404 404 404 200
   POST auth/links/confirm/                                   401 401 403 400 400 400 400 200
   POST auth/email-link/                                      400 400 400 400 400 400 400 400
+  POST auth/email-link/report/                               400 400 400 400 400 400 400 400
   POST auth/email-link/use/                                  400 400 400 400 400 400 400 400
   POST manage/members/{id}/ledger/                           404 401 403 404 404 404 400 200
   POST manage/members/{id}/data/                             404 401 403 404 404 404 400 200

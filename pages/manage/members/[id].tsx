@@ -1,14 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { managedMembersApi } from '@/api/managedMembers';
-import { ManagedMember } from '@/components/manage/ManagedMember';
+import { ManagedMember, type ManagedMemberState } from '@/components/manage/ManagedMember';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/members/[id]: one member with what an operator may do about them. */
-export default function ManageMemberPage({ state }: { state: { id: string } }) {
+export default function ManageMemberPage({ state }: { state: ManagedMemberState }) {
   return (
     <ManageFrame section="members">
-      <ManagedMember id={state.id} />
+      <ManagedMember state={state} />
     </ManageFrame>
   );
 }
@@ -17,7 +17,11 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'members',
-    ({ of }) => ({ id: of('id') }),
-    (fetchQuery, { id }) => fetchQuery(managedMembersApi.endpoints.getManagedMember.initiate({ id })),
+    ({ of, page }): ManagedMemberState => ({ id: of('id'), page }),
+    (fetchQuery, { id, page }) =>
+      Promise.all([
+        fetchQuery(managedMembersApi.endpoints.getManagedMember.initiate({ id })),
+        fetchQuery(managedMembersApi.endpoints.getMemberMails.initiate({ id, page })),
+      ]),
     ['manage', 'auth', 'support'],
   )) satisfies GetServerSideProps;

@@ -86,7 +86,7 @@ async function byAssertion(c: AppContext, { assertion, return_path }: { assertio
     const passed = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
     return { user, isNew, passed, key };
   });
-  if (key) deliver(c, verifyMail(mailContext(c, user.email), key, return_path));
+  if (key) deliver(c, verifyMail(mailContext(c, user), key, return_path));
   const answer = await answerFirstFactor(c, user, passed);
   return isNew && user.emailVerifiedAt ? { ...answer, is_new: true } : answer;
 }

@@ -24,6 +24,7 @@ const calls: Record<string, Record<string, unknown>> = {
   'auth/password/reset/': { email },
   'auth/password/reset/confirm/': { token: 'a-token', new_password: 'loud river' },
   'auth/email-link/': { assertion: 'a-word', token: 'a-token' },
+  'auth/email-link/report/': { assertion: 'a-word' },
   'auth/email-link/use/': { assertion: 'a-word', token: 'a-token', attempt: 'a-page' },
 };
 /** Values that a form of ours never sends, for any field. */

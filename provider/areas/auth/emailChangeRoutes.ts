@@ -38,7 +38,10 @@ async function begin(c: AppContext, userId: number, email: string) {
     const key = await issueKey(tx, { kind: 'email', userId, email, seconds: VERIFY_SECONDS }, now());
     return { key, owner, answer: await pendingOf(tx, userId, now()) };
   });
-  deliver(c, owner ? emailTakenMail(mailContext(c, email)) : emailChangeMail(mailContext(c, email), key));
+  deliver(
+    c,
+    owner ? emailTakenMail(mailContext(c, owner)) : emailChangeMail(mailContext(c, { id: userId, email }), key),
+  );
   return answer;
 }
 

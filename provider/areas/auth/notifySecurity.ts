@@ -7,5 +7,5 @@ import { deliver } from '../../platform/http/deliver.ts';
 /** Notifies a member by mail of a change in how they sign in, at an address that they verified. */
 export async function notifySecurity(c: AppContext, userId: number, key: SecurityMail): Promise<void> {
   const user = await read(c, (db) => findById(db, userId));
-  if (user?.emailVerifiedAt) deliver(c, securityMail(mailContext(c, user.email), key));
+  if (user?.emailVerifiedAt) deliver(c, securityMail(mailContext(c, user), key));
 }

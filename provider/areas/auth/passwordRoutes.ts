@@ -89,19 +89,19 @@ export const passwordRoutes = mount(passwordCalls, passwordSchemas, {
     const passwordHash = await hashPassword(new_password);
     const changed = await write(c, (tx) => setPassword(tx, user, passwordHash, now(), sessionId));
     if (!changed) throw rejectOld(c);
-    if (user.emailVerifiedAt) deliver(c, passwordChangedMail(mailContext(c, user.email)));
+    if (user.emailVerifiedAt) deliver(c, passwordChangedMail(mailContext(c, user)));
     return { detail: message(c.get('locale'), 'auth:passwordChanged') };
   },
   async resetPassword(c, { body: { email } }) {
     await limitMail(c, email);
     const { now } = c.get('services');
-    const { token, known } = await write(c, async (tx) => {
+    const { token, userId } = await write(c, async (tx) => {
       const { owner, claimant } = await findByEmail(tx, email);
       const userId = owner?.id ?? claimant?.id ?? null;
       const token = await issueKey(tx, { kind: 'reset', userId, email, seconds: RESET_SECONDS }, now());
-      return { token, known: userId !== null };
+      return { token, userId };
     });
-    if (known) deliver(c, resetMail(mailContext(c, email), token));
+    if (userId !== null) deliver(c, resetMail(mailContext(c, { id: userId, email }), token));
     return { detail: message(c.get('locale'), 'auth:mailed') };
   },
   async confirmPasswordReset(c, { body: { token, new_password } }) {
@@ -113,7 +113,7 @@ export const passwordRoutes = mount(passwordCalls, passwordSchemas, {
     const user = held && (await setByKey(c, held, { token, password: new_password }));
     // Used before, or in this moment by another call.
     if (!user && !(await hasSet(c, token, new_password))) throw keyError(c, 'token');
-    if (user) deliver(c, passwordChangedMail(mailContext(c, user.email)));
+    if (user) deliver(c, passwordChangedMail(mailContext(c, user)));
     return { detail: message(c.get('locale'), 'auth:passwordChanged') };
   },
 });

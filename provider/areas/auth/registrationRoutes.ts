@@ -73,7 +73,7 @@ export const register: Handler<typeof signInCalls.register> = async (c, { body }
   await limitMail(c, email);
   const passwordHash = await hashPassword(password);
   const now = c.get('services').now();
-  const { user, ticket, key, owned } = await write(c, async (tx) => {
+  const { user, ticket, key, owner } = await write(c, async (tx) => {
     await rejectBannedWords(tx, locale, { username, nickname });
     const { owner } = await findByEmail(tx, email);
     const user = await createMember(
@@ -95,10 +95,9 @@ export const register: Handler<typeof signInCalls.register> = async (c, { body }
     }
     const key = await issueKey(tx, { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS }, now);
     const ticket = await openSession(tx, user.id, now, c.req.header('User-Agent'));
-    return { user, ticket, key, owned: owner !== undefined };
+    return { user, ticket, key, owner };
   });
-  const to = mailContext(c, email);
-  deliver(c, owned ? alreadyMemberMail(to) : verifyMail(to, key, return_path));
+  deliver(c, owner ? alreadyMemberMail(mailContext(c, owner)) : verifyMail(mailContext(c, user), key, return_path));
   return await answerTokens(c, user, ticket);
 };
 
@@ -119,19 +118,22 @@ export const registrationRoutes = mount(verificationCalls, verificationSchemas, 
     const changed = kind === 'used' ? undefined : await verifyByKey(c, kind, key);
     // Used before, or in this moment by another call.
     if (!changed && !(await read(c, (db) => hasServed(db, key, now)))) throw keyError(c, 'key');
-    if (changed?.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
+    if (changed?.undo) {
+      const former = { id: held.userId, email: changed.undo.email };
+      deliver(c, emailChangedMail(mailContext(c, former), changed.undo.key));
+    }
     return { detail: message(c.get('locale'), 'auth:verified') };
   },
   async resendEmail(c, { body: { email, return_path } }) {
     await limitMail(c, email);
     const now = c.get('services').now();
-    const { key, due } = await write(c, async (tx) => {
+    const { key, userId } = await write(c, async (tx) => {
       const { owner, claimant } = await findByEmail(tx, email);
       const userId = owner ? null : (claimant?.id ?? null);
       const key = await issueKey(tx, { kind: 'verify', userId, email, seconds: VERIFY_SECONDS }, now);
-      return { key, due: userId !== null };
+      return { key, userId };
     });
-    if (due) deliver(c, verifyMail(mailContext(c, email), key, return_path));
+    if (userId !== null) deliver(c, verifyMail(mailContext(c, { id: userId, email }), key, return_path));
     return { detail: message(c.get('locale'), 'auth:mailed') };
   },
 });

@@ -2,7 +2,7 @@ import { signInCalls } from '../../../contract/signIn.calls.ts';
 import { signInSchemas } from '../../../contract/signIn.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { authenticate } from './authenticate.ts';
-import { saveEmailLink, spendEmailLink } from './emailLink.ts';
+import { reportEmailLink, saveEmailLink, spendEmailLink } from './emailLink.ts';
 import { linkSocial } from './linkRoutes.ts';
 import { loginByPasskey } from './passkeyRoutes.ts';
 import { register } from './registrationRoutes.ts';
@@ -19,5 +19,6 @@ export const signInRoutes = mount(signInCalls, signInSchemas, {
   logout,
   linkSocial,
   saveEmailLink,
+  reportEmailLink,
   spendEmailLink,
 });

@@ -8,6 +8,7 @@ import { sendData } from '../../domain/members/data.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
 import { awardBadge, changeRole, correctLedger, endMemberSessions, findMemberBy, logDataExport } from './commands.ts';
 import { readLatest } from './latest.ts';
+import { bouncedAt, listMails } from './mails.ts';
 import { seesBalances } from './policy.ts';
 import { presentDetail, presentManaged } from './present.ts';
 import { listManagedMembers, readMemberFacts } from './queries.ts';
@@ -33,6 +34,13 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
       const latest = await readLatest(db, row, locale);
       return { ...presentDetail(row, facts, { now, showsBalances: seesBalances(member) }), ...latest };
     });
+  },
+  async getMemberMails(c, { params, query }) {
+    const { count, results, bounced } = await read(c, async (db) => {
+      const row = await findMemberBy(db, params.id);
+      return { ...(await listMails(db, row, query)), bounced: await bouncedAt(db, row) };
+    });
+    return { ...paginate(c, query, count, results), bounced_at: bounced?.toISOString() ?? null };
   },
   async endMemberSessions(c, { params, member }) {
     const now = c.get('services').now();

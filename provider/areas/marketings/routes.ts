@@ -1,5 +1,6 @@
 import { mailProgramCalls, marketingCalls } from '../../../contract/marketings.calls.ts';
 import { mailProgramSchemas, marketingSchemas } from '../../../contract/marketings.ts';
+import { findByEmail } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { findKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
@@ -32,8 +33,11 @@ export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
     }
     if (!email) throw fieldError(locale, 'email', 'missingEmail');
     await limitMail(c, email);
-    const { key, attendee } = await write(c, (tx) => requestConfirmation(tx, email, subscription));
-    const to = mailContext(c, email);
+    const { key, attendee, owner } = await write(c, async (tx) => ({
+      ...(await requestConfirmation(tx, email, subscription)),
+      ...(await findByEmail(tx, email)),
+    }));
+    const to = mailContext(c, { id: owner?.id ?? null, email });
     if (key) deliver(c, confirmMail(to, key));
     if (attendee) deliver(c, alreadyMail(to, signNewsStop(attendee, env.TOKEN_SECRET)));
     return { ...done, status: 'mailed' as const };
@@ -63,7 +67,8 @@ export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
     });
     if (subscribed) {
       const token = signNewsStop(subscribed.attendee, env.TOKEN_SECRET);
-      deliver(c, welcomeMail(mailContext(c, subscribed.email), token));
+      const { email, attendee } = subscribed;
+      deliver(c, welcomeMail(mailContext(c, { id: attendee.userId, email }), token));
     }
     return done;
   },

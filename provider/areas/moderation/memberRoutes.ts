@@ -74,7 +74,7 @@ export const memberModerationRoutes = mount(memberModerationCalls, memberModerat
     });
     if (user.emailVerifiedAt) {
       const end = body.until ? momentIn(body.until, settings) : '';
-      const context = { ...mailContext(c, user.email), locale: settings.locale };
+      const context = { ...mailContext(c, user), locale: settings.locale };
       deliver(c, suspendedMail(context, { end, reason: body.reason }));
     }
     return presentSuspension(user, now);
@@ -87,7 +87,7 @@ export const memberModerationRoutes = mount(memberModerationCalls, memberModerat
       const { locale } = await settingsOf(tx, user);
       return { user, locale, lifted: await lift(tx, user, { member, now }) };
     });
-    if (lifted && user.emailVerifiedAt) deliver(c, liftedMail({ ...mailContext(c, user.email), locale }));
+    if (lifted && user.emailVerifiedAt) deliver(c, liftedMail({ ...mailContext(c, user), locale }));
     return { suspended: false, until: null, reason: '' };
   },
 });

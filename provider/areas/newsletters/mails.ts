@@ -41,13 +41,16 @@ function compose(
   linesOf: (context: MailContext) => FootLine,
 ): Mail {
   const { subject, locale } = article;
+  // No member: its delivery is what is recorded of it, and of a test the page that sends it says what became of it.
+  const recipient = { to, memberId: null, site: env.SITE_URL };
   const sender = { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, phone: env.OPERATOR_PHONE };
   const feet = bothFrom(locale).flatMap((language) => [
-    linesOf({ to, locale: language, site: env.SITE_URL }),
+    linesOf({ ...recipient, locale: language }),
     { why: message(language, 'mails:newsletter.sender', sender) },
   ]);
   const [first = { why: '' }, ...more] = feet;
-  const mail = composeMail({ to, locale, site: env.SITE_URL }, subject, {
+  const mail = composeMail({ ...recipient, locale }, subject, {
+    kind: 'newsletter',
     blocks: [{ html, plain }],
     footer: { ...first, more },
   });

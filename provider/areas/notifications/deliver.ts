@@ -12,6 +12,7 @@ import type { Database, Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { claimDue } from '../../platform/jobs/claim.ts';
 import { failureOf, type MailError } from '../../platform/mail/failure.ts';
+import { sendRecorded } from '../../platform/mail/record.ts';
 import { noticeMail, noticeText } from './mails.ts';
 
 /** Deliveries that are claimed and sent at the same time: they end long before another provider claims them. */
@@ -21,6 +22,7 @@ const RETRY_MINUTES = [2, 10, 60];
 /** A subscription ends when so many messages in a row have failed at every try: an outage of an hour ends none. */
 const FAILED_MAX = 10;
 
+type Sending = Pick<Services, 'database' | 'push' | 'mail' | 'env' | 'now' | 'log'>;
 type Delivery = Awaited<ReturnType<typeof readDeliveries>>[number];
 
 /** Reads deliveries with what they need: the notification, its latest actor, its member and the subscription. */
@@ -40,7 +42,7 @@ async function readDeliveries(db: Db, ids: number[]) {
       notification: notifications,
       actor: latest.nickname,
       actorStatus: latest.status,
-      member: { status: users.status, email: users.email, verifiedAt: users.emailVerifiedAt },
+      member: { id: users.id, status: users.status, email: users.email, verifiedAt: users.emailVerifiedAt },
       locale: notificationSettings.locale,
       subscription: pushSubscriptions,
       // Drizzle takes an object for missing when its first column is null.
@@ -66,18 +68,21 @@ async function readDeliveries(db: Db, ids: number[]) {
   }));
 }
 
-type Sending = Pick<Services, 'push' | 'mail' | 'env' | 'now'>;
 /** How a try to deliver ended. */
 type Outcome = 'sent' | 'ended' | 'failed' | 'rejected';
 
-async function sendMail(
-  { notification, member, locale, ...notice }: Delivery,
-  { mail, env }: Sending,
-): Promise<Outcome> {
+/** Returns whether a delivery, whose tries count this one, is dropped when it fails. */
+const isLastTry = ({ tries }: Delivery) => tries > RETRY_MINUTES.length;
+
+async function sendMail(delivery: Delivery, services: Sending): Promise<Outcome> {
+  const { id, notification, member } = delivery;
   if (!member.verifiedAt) return 'sent';
-  const context = { to: member.email, locale: locale ?? 'ko', site: env.SITE_URL };
-  const text = noticeText({ notification, ...notice }, context.locale);
-  await mail.send(noticeMail(context, text, notification.path));
+  const locale = delivery.locale ?? 'ko';
+  const context = { to: member.email, memberId: member.id, locale, site: services.env.SITE_URL };
+  await sendRecorded(services, noticeMail(context, noticeText(delivery, locale), notification), {
+    key: `notice:${id}`,
+    isRepeated: !isLastTry(delivery),
+  });
   return 'sent';
 }
 
@@ -113,16 +118,15 @@ async function deliver(delivery: Delivery, services: Sending & { silent: Set<str
   }
 }
 
-const isLastTry = ({ tries }: { tries: number }) => tries >= RETRY_MINUTES.length;
-
 /** Drops deliveries that are done or were tried too often, and subscriptions that have ended or take no message. */
 async function settle(
   database: Database,
-  claimed: { id: number; tries: number }[],
+  claimed: { id: number }[],
   tried: { delivery: Delivery; outcome: Outcome }[],
 ) {
-  const failed = new Set(tried.filter(({ outcome }) => outcome === 'failed').map(({ delivery }) => delivery.id));
-  const done = claimed.filter((delivery) => !failed.has(delivery.id) || isLastTry(delivery)).map(({ id }) => id);
+  const failed = tried.filter(({ outcome }) => outcome === 'failed').map(({ delivery }) => delivery);
+  const repeated = new Set(failed.filter((delivery) => !isLastTry(delivery)).map(({ id }) => id));
+  const done = claimed.map(({ id }) => id).filter((id) => !repeated.has(id));
   const subscriptions = (are: (one: (typeof tried)[number]) => boolean) =>
     tried.filter(are).flatMap(({ delivery: { subscription } }) => (subscription ? [subscription.id] : []));
   const ended = subscriptions(({ outcome }) => outcome === 'ended');
@@ -157,7 +161,7 @@ const queues = {
  * meanwhile is dropped, as is a mail that is rejected for good, and one whose providers ended at every try. A push
  * server that does not answer is waited for once: its other messages of the run have failed.
  */
-export async function deliverDue(services: Sending & Pick<Services, 'database' | 'log'>, channel: keyof typeof queues) {
+export async function deliverDue(services: Sending, channel: keyof typeof queues) {
   const { database, log, now } = services;
   const silent = new Set<string>();
   for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {

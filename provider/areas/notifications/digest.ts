@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { loggable } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { failureOf, type MailError } from '../../platform/mail/failure.ts';
+import { sendRecorded } from '../../platform/mail/record.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { type DigestContent, digestMail } from './mails.ts';
 import { listNotifications } from './queries.ts';
@@ -29,6 +30,7 @@ type ReadEntries = (
   reader: { memberId: number; since: Date; locale: Locale },
 ) => Promise<Omit<DigestContent, 'unread'>>;
 
+type Sending = Pick<Services, 'database' | 'mail' | 'env' | 'now' | 'log'>;
 type Due = Awaited<ReturnType<typeof claimDue>>['claimed'][number];
 
 /**
@@ -75,12 +77,12 @@ async function claimDue(tx: Db, after: number, now: Date) {
   return { claimed, last: due.length === BATCH_SIZE ? due.at(-1)?.userId : undefined };
 }
 
+/** Returns whether a digest that fails for now is not tried again. */
+const isOver = ({ since, days }: Pick<Due, 'since' | 'days'>, now: Date) => since <= subDays(now, days + RETRY_DAYS);
+
 /** Sends a member's digest of the time since `since`, unless nothing happened. */
-async function sendDigest(
-  { userId, since, locale, email }: Due,
-  { database, mail, env }: Pick<Services, 'database' | 'mail' | 'env'>,
-  readEntries: ReadEntries,
-) {
+async function sendDigest({ userId, since, days, locale, email }: Due, services: Sending, readEntries: ReadEntries) {
+  const { database, env, now } = services;
   const content = await database.read(async (db) => {
     const query = { status: 'unread' as const, search: undefined, page: 1, page_size: UNREAD_MAX };
     const { rows, actors } = await listNotifications(db, userId, query);
@@ -94,8 +96,11 @@ async function sendDigest(
     return { unread, ...(await readEntries(db, { memberId: userId, since, locale })) };
   });
   if (Object.values(content).every((list) => list.length === 0)) return;
-  const context = { to: email, locale, site: env.SITE_URL };
-  await mail.send(digestMail(context, content, signStop('digest', userId, env.TOKEN_SECRET)));
+  const context = { to: email, memberId: userId, locale, site: env.SITE_URL };
+  await sendRecorded(services, digestMail(context, content, signStop('digest', userId, env.TOKEN_SECRET)), {
+    key: `digest:${userId}:${since.toISOString()}`,
+    isRepeated: !isOver({ since, days }, now()),
+  });
 }
 
 /**
@@ -103,10 +108,7 @@ async function sendDigest(
  * the time that it covers, unless the member has changed it meanwhile. One that is rejected for good is not repeated,
  * and the last for a mailbox that does not exist.
  */
-export async function sendDigests(
-  services: Pick<Services, 'database' | 'mail' | 'env' | 'now' | 'log'>,
-  readEntries: ReadEntries,
-): Promise<void> {
+export async function sendDigests(services: Sending, readEntries: ReadEntries): Promise<void> {
   const { database, log } = services;
   for (let after: number | undefined = 0; after !== undefined; ) {
     const now = services.now();
@@ -120,8 +122,7 @@ export async function sendDigests(
       const { reason } = result;
       log.warn(reason instanceof Error ? loggable(reason) : { error: String(reason) }, 'a digest was not sent');
       const failure = failureOf(reason as MailError);
-      const isGivenUp = since <= subDays(now, days + RETRY_DAYS);
-      if (failure === 'for good' || (failure === 'for now' && isGivenUp)) continue;
+      if (failure === 'for good' || (failure === 'for now' && isOver({ since, days }, now))) continue;
       const next = failure === 'no mailbox' ? { digest: 'off' as const, digestAt: null } : { digestAt: since };
       const isOurs = and(eq(notificationSettings.userId, userId), eq(notificationSettings.digestAt, now));
       await database.write((tx) => tx.update(notificationSettings).set(next).where(isOurs));

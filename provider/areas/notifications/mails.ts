@@ -1,4 +1,5 @@
 import type { Entry } from '../../../contract/activity.ts';
+import { noticeMailKind } from '../../../contract/constants/mails.ts';
 import type { notifications } from '../../db/schema/notifications.ts';
 import { composeMail, link, type MailContext, withStop } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -28,9 +29,14 @@ export function noticeText({ notification, actor }: Notice, locale: Locale) {
 }
 
 /** Composes the mail of a notification. */
-export function noticeMail(context: MailContext, { title, body }: { title: string; body: string }, path: string): Mail {
+export function noticeMail(
+  context: MailContext,
+  { title, body }: { title: string; body: string },
+  { kind, path }: Pick<Notice['notification'], 'kind' | 'path'>,
+): Mail {
   const { locale } = context;
   return composeMail(context, message(locale, 'mails:notice.subject', { title }), {
+    kind: noticeMailKind(kind),
     blocks: [
       ...(body ? [{ text: body }] : []),
       { href: link(context, path || NOTIFICATIONS), label: message(locale, 'mails:notice.button') },
@@ -70,6 +76,7 @@ export function digestMail(context: MailContext, { unread, followed, best }: Dig
     .map((name) => ({ heading: message(locale, `mails:digest.${name}`), items: lists[name] }));
   const href = link(context, '/newsletter/stop', { token, of: 'digest' });
   const mail = composeMail(context, message(locale, 'mails:digest.subject'), {
+    kind: 'digest',
     blocks: [...blocks, { href: link(context, '/'), label: message(locale, 'mails:notice.button') }],
     footer: { why: message(locale, 'mails:digest.why'), stop: { label: message(locale, 'mails:digest.stop'), href } },
   });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { supportCalls } from '../../../contract/support.calls.ts';
 import { supportSchemas } from '../../../contract/support.ts';
+import { findByEmail } from '../../domain/identity/accounts.ts';
 import { mailContext } from '../../domain/identity/answers.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
@@ -38,7 +39,9 @@ export const supportRoutes = mount(supportCalls, supportSchemas, {
     if (!answers(member, thread)) await c.get('services').limits.use('support', `member:${member.id}`);
     const visitor = await write(c, (tx) => reply(tx, params.id, body, requestContext(c, member)));
     if (visitor?.email) {
-      deliver(c, supportMail({ ...mailContext(c, visitor.email), locale: visitor.locale }, body.content));
+      const { email, locale } = visitor;
+      const { owner } = await read(c, (db) => findByEmail(db, email));
+      deliver(c, supportMail({ ...mailContext(c, { id: owner?.id ?? null, email }), locale }, body.content));
     }
     return done;
   },

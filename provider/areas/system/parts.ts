@@ -43,7 +43,8 @@ async function tryFiles({ files }: Services) {
 async function tryMail({ database, mail: mailer, env }: Services, member: Member, locale: Locale) {
   const [row] = await database.read((db) => db.select({ to: users.email }).from(users).where(eq(users.id, member.id)));
   if (!row?.to) throw new Error('NO_ADDRESS');
-  const context = { to: row.to, locale, site: env.SITE_URL };
+  // No member: the page says what became of it.
+  const context = { to: row.to, memberId: null, locale, site: env.SITE_URL };
   await mailer.send(mail(context, 'systemTest', { console: link(context, '/manage/system') }));
 }
 

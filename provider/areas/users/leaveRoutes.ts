@@ -62,7 +62,7 @@ export const leaveRoutes = mount(leaveCalls, leaveSchemas, {
       await endSessions(tx, row.id, now);
       return left;
     });
-    if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row.email), until));
+    if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until));
     invalidates(c, userPage(row.username));
     return { success: true, until: until.toISOString() };
   },

@@ -15,9 +15,10 @@ export async function answerTokens(c: AppContext, user: UserRow, ticket: Ticket)
 export const keyError = (c: AppContext, field: string, code: ErrorCode = 'token_invalid') =>
   new ApiError(400, code, { fields: { [field]: [message(c.get('locale'), `errors:${code}`)] } });
 
-/** Returns the context of a mail in the caller's language. */
-export const mailContext = (c: AppContext, to: string): MailContext => ({
-  to,
+/** Returns the context of a mail to a member, or to an address without one, in the caller's language. */
+export const mailContext = (c: AppContext, { id, email }: { id: number | null; email: string }): MailContext => ({
+  to: email,
+  memberId: id,
   locale: c.get('locale'),
   site: c.get('services').env.SITE_URL,
 });

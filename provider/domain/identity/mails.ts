@@ -1,3 +1,4 @@
+import type { MailKind } from '../../../contract/constants/mails.ts';
 import type { texts } from '../../locales/texts.ts';
 import { type MailBlock, type MailContent, mailHtml, mailText } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -7,6 +8,8 @@ import { type MessageKey, message } from '../../platform/messages/message.ts';
 /** The context of a mail: its recipient, language and site. */
 export interface MailContext {
   to: string;
+  /** The member whose mail it is, null for an address without an account. */
+  memberId: number | null;
   locale: Locale;
   /** The site's public address, SITE_URL. */
   site: string;
@@ -26,9 +29,9 @@ type MailKey = {
 
 /** Composes a mail of blocks, as HTML and as plain text. No vacation notice answers it (RFC 3834). */
 export function composeMail(
-  { to, locale, site }: MailContext,
+  { to, memberId, locale, site }: MailContext,
   subject: string,
-  content: Pick<MailContent, 'blocks' | 'footer'>,
+  { kind, ...content }: Pick<MailContent, 'blocks' | 'footer'> & { kind: MailKind },
 ): Mail {
   const title = subject.slice(subject.indexOf(': ') + 1).trim();
   return {
@@ -37,6 +40,7 @@ export function composeMail(
     text: mailText({ locale, ...content }),
     html: mailHtml({ locale, site, title, ...content }),
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(memberId !== null && { record: { memberId, kind } }),
   };
 }
 
@@ -84,6 +88,7 @@ export function mail(
 ): Mail {
   const { locale, site } = context;
   return composeMail(context, message(locale, `mails:${key}.subject`), {
+    kind: key,
     blocks: blocksOf(message(locale, text, values), site, {
       label: message(locale, `mails:${key}.button`),
       plain: PLAIN.includes(key),

@@ -9,8 +9,12 @@ import { presentProfile } from './present.ts';
 /** Rows of a table that are read at once. */
 const BATCH = 500;
 
-/** Tables with credentials or about other members: not part of the download. */
+/**
+ * Tables with credentials or about other members: not part of the download. A mail that is not in `mails` would tell
+ * whoever typed another's address that it is taken.
+ */
 const LEFT_OUT = [
+  'mails',
   'sessions',
   'single_use_tokens',
   'two_steps',

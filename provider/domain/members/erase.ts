@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
+import { mails } from '../../db/schema/jobs.ts';
 import { activeDays, badgeAwards, consents, follows } from '../../db/schema/members.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
@@ -87,6 +88,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   // After the credentials that open sessions: a sign-in that locks one of those rows commits its session first.
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   announce(channelOf(userId));
+  await tx.delete(mails).where(eq(mails.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   for (const erase of erasures.get()) await erase(tx, userId, now);
   // After their purposes, the order in which giving, withdrawing and expiring a consent lock them.

@@ -174,6 +174,7 @@ it('has a name of its own and a known interval for every job', () => {
     mails: 1,
     'push messages': 1,
     'notice mails': 1,
+    'mail records': 60,
     notifications: 60,
     views: 60,
     marketing: 60,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { mails } from '../../db/schema/jobs.ts';
 import type { ProviderEnv } from '../config/env.ts';
 import { FILE_MODE, FOLDER_MODE } from '../disk/privateFiles.ts';
 import { type MailConnection, PATIENCE_MS, smtpConnection } from './connection.ts';
@@ -13,6 +14,8 @@ export interface Mail {
   html?: string;
   headers?: Record<string, string>;
   messageId?: string;
+  /** What is recorded of it; undefined for an address without an account. */
+  record?: { memberId: number; kind: (typeof mails.$inferInsert)['kind'] };
 }
 
 export interface Mailer {

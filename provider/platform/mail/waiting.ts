@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns';
 import { eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -6,8 +7,9 @@ import type { ProviderEnv } from '../config/env.ts';
 import type { Database } from '../db/client.ts';
 import { claimDue } from '../jobs/claim.ts';
 import { openText, sealText } from '../secrets/seal.ts';
-import { failureOf, type MailError } from './failure.ts';
+import type { MailError } from './failure.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { endOf, type MailEnd, recordEnd, recordMail, recordRetry } from './record.ts';
 
 /** Mails that are claimed and sent at the same time. */
 const BATCH_SIZE = 10;
@@ -18,48 +20,76 @@ const RETRY_MINUTES = [1, 5, 15, 60, 180];
 interface Storage {
   database: Database;
   env: Pick<ProviderEnv, 'TOKEN_SECRET'>;
+  log: Pick<Logger, 'error'>;
   now(): Date;
 }
 
 const sealOf = (tokenSecret: string) => ({ tokenSecret, purpose: 'waiting mails', owner: 'mail' });
 
-/** Stores a mail that failed, to be sent again, unless it was rejected for good. Returns whether it waits. */
-export async function storeFailed({ database, env, now }: Storage, mail: Mail, error: MailError): Promise<boolean> {
-  if (failureOf(error) !== 'for now') return false;
-  const sealed = sealText(JSON.stringify(mail), sealOf(env.TOKEN_SECRET));
+/** A mail that waits, with the key of its record; none in one that was stored by an earlier version. */
+type Waiting = Mail & { key?: string };
+
+/**
+ * Stores a mail that failed, to be sent again, unless it was rejected for good, and records that. Returns whether it
+ * waits.
+ */
+export async function storeFailed(storage: Storage, mail: Mail, error: MailError): Promise<boolean> {
+  const { database, env, now } = storage;
+  const state = endOf(error, true);
+  if (state !== 'waiting') {
+    await recordEnd(storage, mail, { state, error, now: now() });
+    return false;
+  }
+  const key = randomUUID();
+  const waiting: Waiting = { ...mail, key };
+  const sealed = sealText(JSON.stringify(waiting), sealOf(env.TOKEN_SECRET));
   const dueAt = addMinutes(now(), RETRY_MINUTES[0] ?? 0);
-  await database.write((tx) => tx.insert(waitingMails).values({ sealed, dueAt }));
+  await database.write(async (tx) => {
+    await tx.insert(waitingMails).values({ sealed, dueAt });
+    await recordMail(tx, mail, { state, error, key, now: now() });
+  });
   return true;
 }
 
+type Sending = Storage & { mail: Mailer };
+
+/** Sends a mail that waits; one that is rejected for good or failed at its last try is dropped. */
+async function sendAgain(
+  { database, env, log, mail: mailer, now }: Sending,
+  { id, sealed, tries }: typeof waitingMails.$inferSelect,
+) {
+  let end: Pick<MailEnd, 'state' | 'error'> = { state: 'sent' };
+  let key: string | undefined;
+  try {
+    const { key: recorded, ...mail } = JSON.parse(openText(sealed, sealOf(env.TOKEN_SECRET))) as Waiting;
+    key = recorded;
+    await mailer.send(mail);
+  } catch (failure) {
+    const error = failure as MailError;
+    end = { state: endOf(error, tries <= RETRY_MINUTES.length), error };
+  }
+  await database.write(async (tx) => {
+    if (key) await recordRetry(tx, key, { ...end, now: now() });
+    if (end.state !== 'waiting') await tx.delete(waitingMails).where(eq(waitingMails.id, id));
+  });
+  const { error, state } = end;
+  if (error && state !== 'waiting') {
+    log.error({ code: error.code, answer: error.responseCode, tries }, 'a mail was not sent');
+  }
+}
+
 /**
- * Sends the mails that are due again, outside of transactions. One that is rejected for good or failed at its last
- * try is dropped, and logged without its text and address; one whose provider ends while it sends may arrive twice.
+ * Sends the mails that are due again, outside of transactions, and logs those that are dropped without their text and
+ * address; one whose provider ends while it sends may arrive twice.
  */
-export async function sendWaiting({
-  database,
-  env,
-  log,
-  mail: mailer,
-  now,
-}: Storage & { mail: Mailer; log: Pick<Logger, 'error'> }) {
+export async function sendWaiting(services: Sending) {
+  const { database, now } = services;
   const options = { batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES };
   for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
     const claimed = await database.write((tx) => claimDue(tx, waitingMails, { ...options, now: now() }));
     count = claimed.length;
     const ids = claimed.map(({ id }) => id);
     const rows = await database.read((db) => db.select().from(waitingMails).where(inArray(waitingMails.id, ids)));
-    await Promise.all(
-      rows.map(async ({ id, sealed, tries }) => {
-        try {
-          await mailer.send(JSON.parse(openText(sealed, sealOf(env.TOKEN_SECRET))) as Mail);
-        } catch (error) {
-          const { code, responseCode } = error as MailError;
-          if (failureOf(error as MailError) === 'for now' && tries <= RETRY_MINUTES.length) return;
-          log.error({ code, answer: responseCode, tries }, 'a mail was not sent');
-        }
-        await database.write((tx) => tx.delete(waitingMails).where(eq(waitingMails.id, id)));
-      }),
-    );
+    await Promise.all(rows.map((row) => sendAgain(services, row)));
   }
 }

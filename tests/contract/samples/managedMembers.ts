@@ -14,6 +14,7 @@ const asOwner = (path: (id: number) => string, body?: object) => async (): Promi
 /** A sample of each call about members in the console. */
 export const samples: Samples = {
   'GET manage/members/{id}/': asOwner((id) => `manage/members/${id}/`),
+  'GET manage/members/{id}/mails/': asOwner((id) => `manage/members/${id}/mails/`),
   'DELETE manage/members/{id}/sessions/': asOwner((id) => `manage/members/${id}/sessions/`),
   'POST manage/members/{id}/ledger/': asOwner((id) => `manage/members/${id}/ledger/`, {
     amount: 50,
