@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { draftTargets, ownTarget, readDraft } from '@/lib/browser/drafts';
 import { callsMade, server } from '../api';
@@ -9,8 +9,9 @@ import { createGate } from '../gate';
 import { aPicture, transferOf } from '../pictures';
 import { renderPage } from '../render';
 
-/** Opens an empty article and returns what an author does in it; uploads wait while `hold` was called. */
+/** Opens an empty article and returns what an author does in it; what they do at another second is a step of its own. */
 async function compose() {
+  const later = () => vi.setSystemTime(Date.now() + 1000);
   const member = await aMember();
   const { user } = await renderPage(<PostComposer />, { path: '/posts/new', member });
   const field = await screen.findByRole('textbox', { name: '본문' });
@@ -27,8 +28,13 @@ async function compose() {
     undo: () => key('z'),
     redo: () => key('y'),
     type: (text: string) => fireEvent.paste(field, { clipboardData: transferOf([], { plain: text }) }),
-    insert: async () => fireEvent.paste(field, { clipboardData: transferOf([await aPicture()]) }),
+    async insert() {
+      const clipboardData = transferOf([await aPicture()]);
+      later();
+      fireEvent.paste(field, { clipboardData });
+    },
     cut() {
+      later();
       key('a');
       fireEvent.cut(field, { clipboardData: { clearData: () => undefined, setData: copy } });
     },
@@ -43,6 +49,8 @@ async function compose() {
     },
   };
 }
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+
 const holdUploads = () => {
   const { open, opened } = createGate();
   server.use(http.post('*/base/file/upload/', () => opened.then(() => undefined)));
@@ -99,11 +107,14 @@ test('a picture that is cut while it is uploaded is in the article where it is p
 
 test('a picture that could not be uploaded is uploaded again when it is brought back', async () => {
   const upload = holdUploads();
-  server.use(http.post('*/base/file/upload/', () => HttpResponse.error(), { once: true }));
+  const failing = createGate();
+  const fail = () => failing.opened.then(() => HttpResponse.error());
+  server.use(http.post('*/base/file/upload/', fail, { once: true }));
   const { insert, cut, paste, shown, kept } = await compose();
   await insert();
   await waitFor(() => expect(shown()).toHaveLength(1));
   cut();
+  failing.open();
   expect(await screen.findByText('사진을 올리지 못했어요. 다시 넣어 주세요.')).toBeVisible();
   paste();
   await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeDisabled());
