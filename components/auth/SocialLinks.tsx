@@ -4,10 +4,8 @@ import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useBeginLinkMutation, useGetLinksQuery, useUnlinkMutation } from '@/api/account';
 import { Button } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
 import { Facts, List, ListRow } from '@/components/ui/List';
 import { Loaded } from '@/components/ui/Loaded';
-import { PasswordField } from '@/components/ui/PasswordField';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { linkSchemas } from '@/contract/auth';
@@ -17,7 +15,7 @@ import { notify } from '@/lib/browser/notify';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
-import { FormNotice } from './FormNotice';
+import { OwnPassword } from './security/OwnPassword';
 import { useAuthForm } from './useAuthForm';
 
 const outcomes = { done: 'success', taken: 'warning', failed: 'warning' } as const;
@@ -49,7 +47,7 @@ function useLeaveToLink() {
 function LinkSheet({ name, onClose }: { name: SocialName; onClose: () => void }) {
   const { t } = useTranslation('auth');
   const leave = useLeaveToLink();
-  const { form, field, submit, busy, error } = useAuthForm(
+  const form = useAuthForm(
     linkSchemas.beginLink.body.required(),
     { password: '' },
     {
@@ -60,14 +58,9 @@ function LinkSheet({ name, onClose }: { name: SocialName; onClose: () => void })
   );
   return (
     <Sheet open onClose={onClose} title={t('links.linkOf', { name: t(`links.names.${name}`) })}>
-      <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
+      <OwnPassword form={form}>
         <p className="aside">{t('links.passwordLead')}</p>
-        <PasswordField label={t('password.old')} {...field('password')} autoComplete="current-password" />
-        {error ? <FormNotice warning>{error}</FormNotice> : null}
-        <Button type="submit" variant="primary" full busy={busy}>
-          {t('security.next')}
-        </Button>
-      </Form>
+      </OwnPassword>
     </Sheet>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useBeginTotpMutation, useConfirmTotpMutation } from '@/api/security';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { PasswordField } from '@/components/ui/PasswordField';
 import { QrCode } from '@/components/ui/QrCode';
 import { Sheet } from '@/components/ui/Sheet';
 import { securitySchemas } from '@/contract/security';
 import { FormNotice } from '../FormNotice';
 import { OtpField } from '../OtpField';
 import { useAuthForm } from '../useAuthForm';
+import { OwnPassword } from './OwnPassword';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './Security.module.css';
 
@@ -66,16 +66,10 @@ export function TwoStepSetup({ onClose }: { onClose: () => void }) {
 
 function Password({ onDone }: { onDone: (setup: Setup) => void }) {
   const { t } = useTranslation('auth');
-  const { form, field, submit, busy, error } = useSetupPassword(onDone);
   return (
-    <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
+    <OwnPassword form={useSetupPassword(onDone)}>
       <p className="aside">{t('security.setupLead')}</p>
-      <PasswordField label={t('password.old')} {...field('password')} autoComplete="current-password" />
-      {error ? <FormNotice warning>{error}</FormNotice> : null}
-      <Button type="submit" variant="primary" full busy={busy}>
-        {t('security.next')}
-      </Button>
-    </Form>
+    </OwnPassword>
   );
 }
 
