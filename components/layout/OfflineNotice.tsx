@@ -40,17 +40,17 @@ function useServiceWorker(): void {
 }
 
 /**
- * Returns whether code could not be loaded with a connection: most likely another version is deployed, which has it
- * under another name.
+ * Returns whether code could not be loaded with a connection: often another version is deployed, which has it under
+ * another name.
  */
-function useOutdated(): boolean {
-  const [isOutdated, setOutdated] = useState(false);
+function useUnloaded(): boolean {
+  const [isUnloaded, setUnloaded] = useState(false);
   useEffect(() => {
-    const note = () => setOutdated(navigator.onLine);
+    const note = () => setUnloaded(navigator.onLine);
     window.addEventListener(UNLOADED, note);
     return () => window.removeEventListener(UNLOADED, note);
   }, []);
-  return isOutdated;
+  return isUnloaded;
 }
 
 const InstallBar = lazyClient(() => import('./InstallBar').then((it) => it.InstallBar));
@@ -63,16 +63,16 @@ export function OfflineNotice() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
   const offline = !useOnline(true) && pathname !== '/offline';
-  const isOutdated = useOutdated();
+  const isUnloaded = useUnloaded();
   const install = useInstallOffer();
   useServiceWorker();
   return (
     <>
       <div role="status" className={styles.bar}>
         {offline ? <p>{t('shell.offline')}</p> : null}
-        {isOutdated && !offline ? (
+        {isUnloaded && !offline ? (
           <p>
-            {t('shell.outdated')}{' '}
+            {t('shell.unloaded')}{' '}
             <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
               {t('shell.reload')}
             </button>

@@ -15,9 +15,9 @@ function goneUntil<T>(part: T) {
   };
   return { files, load };
 }
-const OUTDATED = '새 버전이 나왔어요.';
+const UNLOADED = '화면 일부를 불러오지 못했어요.';
 
-test('a part whose code is gone says that there is a new version, and is asked for again with a later tap', async () => {
+test('a part whose code is gone says so, and is asked for again with a later tap', async () => {
   const { files, load } = goneUntil(() => <p>메뉴</p>);
   const Part = lazyClient(load);
   function Opener() {
@@ -36,9 +36,9 @@ test('a part whose code is gone says that there is a new version, and is asked f
   const { user } = await renderPage(<Opener />);
   await user.hover(screen.getByRole('button', { name: '열기' }));
   await waitFor(() => expect(files.asked).toBe(1));
-  expect(screen.queryByText(OUTDATED)).toBeNull();
+  expect(screen.queryByText(UNLOADED)).toBeNull();
   await user.click(screen.getByRole('button', { name: '열기' }));
-  expect(await screen.findByText(OUTDATED)).toBeVisible();
+  expect(await screen.findByText(UNLOADED)).toBeVisible();
   files.areGone = false;
   await user.click(screen.getByRole('button', { name: '새로고침' }));
   expect(reload).toHaveBeenCalledOnce();
@@ -46,14 +46,14 @@ test('a part whose code is gone says that there is a new version, and is asked f
   vi.unstubAllGlobals();
 });
 
-test('a part that could not be loaded without a connection says nothing of a version', async () => {
+test('a part that could not be loaded without a connection says nothing of reloading', async () => {
   const { files, load } = goneUntil(() => <p>메뉴</p>);
   const Part = lazyClient(load);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderPage(<Part />);
   await waitFor(() => expect(files.asked).toBeGreaterThan(0));
   expect(await screen.findByText(/^오프라인이에요/)).toBeVisible();
-  expect(screen.queryByText(OUTDATED)).toBeNull();
+  expect(screen.queryByText(UNLOADED)).toBeNull();
   online.mockRestore();
 });
 
@@ -86,7 +86,7 @@ test('a form whose code is gone is not being sent, and is sent with the tap that
   await user.type(screen.getByLabelText('메모'), '쓰던 말');
   const button = screen.getByRole('button', { name: '보내기' });
   await user.click(button);
-  expect(await screen.findByText(OUTDATED)).toBeVisible();
+  expect(await screen.findByText(UNLOADED)).toBeVisible();
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   expect(screen.getByLabelText('메모')).toHaveValue('쓰던 말');
   files.areGone = false;
