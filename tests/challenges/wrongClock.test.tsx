@@ -33,6 +33,8 @@ test.each([1, -1])('with a device’s clock %d h ahead windows and times are tho
   expect(screen.getByRole('timer')).toHaveTextContent('30분 남았어요');
   first.unmount();
   const second = await show(before);
+  // Until the member's own participation is there, the page tells the time in the way into the challenge.
+  expect(await screen.findByRole('heading', { name: '내 기록' })).toBeVisible();
   expect(await screen.findByText('10분 뒤에 인증할 수 있어요')).toBeVisible();
   second.unmount();
   await renderPage(<RelativeTime at={new Date(now.getTime() - 2 * HOUR).toISOString()} />);
