@@ -15,5 +15,8 @@ export const plainCode = (typed: string): string =>
 /** Returns a typed code without blanks and hyphens. */
 export const compactCode = (typed: string): string => plainCode(typed).replace(/[\s-]/g, '');
 
-/** Returns the digits of a typed number, such as `1000` of `１,000`. */
-export const digitsOf = (typed: string): string => plainCode(typed).replace(/\D/g, '');
+/** Returns the digits of a typed whole number, such as `1000` of `１,000` and of `1,000.00원`; they may have cents. */
+export const digitsOf = (typed: string): string =>
+  plainCode(typed)
+    .replace(/\.\d{1,2}(?=\D*$)/, '')
+    .replace(/\D/g, '');

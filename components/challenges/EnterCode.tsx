@@ -35,7 +35,6 @@ export function EnterCode() {
         hint={t('group.enter.hint')}
         error={wrong ? t('group.enter.wrong') : undefined}
         value={code}
-        maxLength={20}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

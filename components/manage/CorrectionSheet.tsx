@@ -59,7 +59,6 @@ export function CorrectionSheet({ member, onClose }: { member: ManagedMemberDeta
           label={t('correction.amount')}
           hint={t('correction.hint')}
           autoComplete="off"
-          maxLength={8}
           {...form.field('amount')}
         />
         <OwnPasswordField {...form.field('password')} />

@@ -6,6 +6,7 @@ import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { NumberField } from '@/components/ui/NumberField';
 import {
   COUPON_CODES_MAX,
   COUPON_NAME_MAX,
@@ -14,7 +15,6 @@ import {
   COUPON_USES_MAX,
 } from '@/contract/constants/coupons';
 import { type CouponBatch, managedCouponSchemas } from '@/contract/managedCoupons';
-import { digitsOf } from '@/contract/typedCode';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { managePaths } from '@/lib/managePaths';
@@ -91,16 +91,13 @@ export function NewCouponBatch() {
     />
   );
   const numberField = (name: keyof typeof batchNumbers) => (
-    <TextField
+    <NumberField
       name={name}
       label={t(`coupon.${name}`)}
       hint={t('coupon.upTo', { max: formatInteger(batchNumbers[name]) })}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={6}
       value={numbers[name]}
       error={errors[name]}
-      onChange={(event) => change({ [name]: digitsOf(event.target.value) })}
+      onDigits={(digits) => change({ [name]: digits })}
     />
   );
   return (

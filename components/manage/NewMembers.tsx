@@ -3,13 +3,12 @@ import { useGetNewMemberLimitsQuery } from '@/api/managedSettings';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
-import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Loaded } from '@/components/ui/Loaded';
+import { NumberField } from '@/components/ui/NumberField';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { NEW_MEMBER_COMMENTS_MAX, NEW_MEMBER_DAYS_MAX, NEW_MEMBER_POSTS_MAX } from '@/contract/constants/settings';
 import type { NewMemberLimits } from '@/contract/managedSettings';
-import { digitsOf } from '@/contract/typedCode';
 import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
 import { type NewMemberValues, useNewMemberForm } from './edit/useNewMemberForm';
 import styles from './Manage.module.css';
@@ -37,16 +36,13 @@ function NewMemberForm({ limits }: { limits: NewMemberLimits }) {
   const edit = useNewMemberForm(limits);
   const { form, values, errors, change, draft, isSubmitting } = edit;
   const number = (name: keyof typeof numbers) => (
-    <TextField
+    <NumberField
       name={name}
       label={t(`newMembers.${name}`)}
       hint={t(`newMembers.hints.${name}`, { max: numbers[name] })}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={String(numbers[name]).length}
       value={values[name]}
       error={errors[name]}
-      onChange={(event) => change({ [name]: digitsOf(event.target.value) })}
+      onDigits={(digits) => change({ [name]: digits })}
     />
   );
   const box = (name: 'enabled' | 'links' | 'pictures') => (

@@ -2,10 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePickWinnersMutation } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { NumberField } from '@/components/ui/NumberField';
 import { eventManageSchemas } from '@/contract/events';
-import { digitsOf } from '@/contract/typedCode';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import styles from './Manage.module.css';
@@ -32,14 +31,12 @@ export function PickWinners({ slug, left }: { slug: string; left: number }) {
   const count = useWatch({ control, name: 'count' });
   return (
     <Form ref={form} className={styles.add} onSubmit={send} aria-label={t('pick.title')}>
-      <TextField
+      <NumberField
         name="count"
         label={t('pick.label')}
         hint={hint}
-        inputMode="numeric"
-        autoComplete="off"
         value={count}
-        onChange={(event) => change({ count: digitsOf(event.target.value).slice(0, 4) })}
+        onDigits={(digits) => change({ count: digits })}
       />
       <Button type="submit" busy={isSubmitting} disabled={!schema.safeParse({ count }).success}>
         {t('pick.send')}

@@ -64,3 +64,13 @@ export const codeSpellings: { from: string; of: (code: string) => string }[] = [
   { from: 'zero-width spaces around', of: (code) => `\u200b${code}\u200b` },
   { from: 'a messenger’s isolates', of: (code) => `\u2068${code}\u2069` },
 ];
+
+/** Whole amounts in other spellings. */
+export const amounts = [
+  { from: 'a spreadsheet', input: '100,000', expected: '100000' },
+  { from: 'a spreadsheet of prices, with cents', input: '12,900.00', expected: '12900' },
+  { from: 'a price list', input: '₩ 1,234,567원', expected: '1234567' },
+  { from: 'a keyboard of full-width letters', input: '１，０００', expected: '1000' },
+  { from: 'a web page’s thin and no-break spaces', input: '10\u2009000\u00a0000', expected: '10000000' },
+  { from: 'a messenger, in isolates', input: '\u20681,000\u2069', expected: '1000' },
+];

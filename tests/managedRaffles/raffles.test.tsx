@@ -101,7 +101,8 @@ test('an editor makes a draft from nothing, and the odds of its prizes are added
   expect(await screen.findByText(/^확률을 모두 더하면 100%를 넘어요/)).toBeVisible();
   expect(callsMade()).not.toContain('POST manage/raffles/');
   await user.clear(prizeAt(2).getByLabelText('확률 (%)'));
-  await user.type(prizeAt(2).getByLabelText('확률 (%)'), '9.5');
+  await user.click(prizeAt(2).getByLabelText('확률 (%)'));
+  await user.paste('9,5');
   expect(screen.getByText('확률을 모두 더하면 70%, 미당첨 확률은 30%예요.')).toBeVisible();
   await user.clear(prizeAt(2).getByLabelText('수량'));
   await user.type(prizeAt(2).getByLabelText('수량'), '20');

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Select, TextField } from '@/components/ui/Field';
+import { NumberField } from '@/components/ui/NumberField';
 import { TextArea } from '@/components/ui/TextArea';
 import { CHALLENGE_RULE_MAX, CHALLENGE_RULES_MAX } from '@/contract/constants/campaigns';
 import { type ChallengeType, challengeTypes } from '@/contract/constants/participation';
-import { digitsOf } from '@/contract/typedCode';
 import { formatInteger } from '@/lib/numbers';
 import styles from '../Challenges.module.css';
 import {
@@ -231,17 +231,14 @@ function Texts({
 function Amount({ edit: { values, errors, change }, name, hint }: { edit: Edit; name: ChallengeNumber; hint: string }) {
   const { t } = useTranslation('campaigns');
   return (
-    <TextField
+    <NumberField
       name={name}
       label={t(`challenge.${name}`)}
       note={challengeNumbers[name].isFree ? t('form.optional') : undefined}
       hint={hint}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={String(challengeNumbers[name].max).length}
       value={values[name]}
       error={errors[name]}
-      onChange={(event) => change({ [name]: digitsOf(event.target.value) })}
+      onDigits={(digits) => change({ [name]: digits })}
     />
   );
 }

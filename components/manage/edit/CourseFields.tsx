@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { TextField } from '@/components/ui/Field';
+import { NumberField } from '@/components/ui/NumberField';
 import {
   COURSE_LESSONS_MAX,
   LESSON_ALT_MAX,
   LESSON_CONTENT_MAX,
-  LESSON_MINUTES_MAX,
   LESSON_TITLE_MAX,
 } from '@/contract/constants/campaigns';
 import type { ManagedCourse } from '@/contract/managedCourses';
-import { digitsOf } from '@/contract/typedCode';
 import styles from '../Challenges.module.css';
 import { COURSE_SLUG_MAX, courseTexts, type LessonValues, newLesson } from './courseValues';
 import { FormTexts } from './FormText';
@@ -123,14 +122,11 @@ function Lesson({
       <FormTexts {...texts} name="content" limit={LESSON_CONTENT_MAX} rows={8} />
       <FormTexts {...texts} name="steps" rows={3} note={t('form.optional')} />
       <div className={styles.pair}>
-        <TextField
+        <NumberField
           name={`lessons.${at}.minutes`}
           label={t('course.lesson.minutes')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={String(LESSON_MINUTES_MAX).length}
           value={lesson.minutes}
-          onChange={(event) => set({ minutes: digitsOf(event.target.value) })}
+          onDigits={(digits) => set({ minutes: digits })}
         />
       </div>
       <VideoField

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Select, TextField } from '@/components/ui/Field';
-import { EVENT_WINNERS_MAX } from '@/contract/constants/campaigns';
+import { NumberField } from '@/components/ui/NumberField';
 import { EVENT_DETAILS_DAYS, eventFieldNames } from '@/contract/constants/participation';
 import type { ManagedEvent } from '@/contract/managedEvents';
-import { digitsOf } from '@/contract/typedCode';
 import styles from '../Challenges.module.css';
 import {
   EVENT_SLUG_MAX,
@@ -110,17 +109,14 @@ function Prize({ edit, stored, isLocked }: { edit: Edit; stored: Stored; isLocke
       <Texts edit={edit} name="gift" disabled={isLocked} />
       <Texts edit={edit} name="choosing" rows={3} disabled={isLocked} />
       <div className={styles.pair}>
-        <TextField
+        <NumberField
           name="winner_count"
           label={t('event.winner_count')}
           hint={t(isLocked ? 'event.winnersLocked' : 'event.winnersHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={String(EVENT_WINNERS_MAX).length}
           disabled={Boolean(stored?.announced_at)}
           value={values.winner_count}
           error={errors.winner_count}
-          onChange={(event) => change({ winner_count: digitsOf(event.target.value) })}
+          onDigits={(digits) => change({ winner_count: digits })}
         />
       </div>
     </fieldset>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Select, TextField } from '@/components/ui/Field';
+import { NumberField } from '@/components/ui/NumberField';
 import {
   MISSION_ANSWERS_MAX,
   MISSION_CHOICE_MAX,
@@ -10,7 +11,6 @@ import {
 } from '@/contract/constants/campaigns';
 import { MISSION_ANSWER_MAX, MISSION_CHOICES_MAX, missionKinds } from '@/contract/constants/participation';
 import type { ManagedMission } from '@/contract/managedMissions';
-import { digitsOf } from '@/contract/typedCode';
 import { formatInteger } from '@/lib/numbers';
 import styles from '../Challenges.module.css';
 import { FormTexts } from './FormText';
@@ -182,16 +182,13 @@ function Length({ edit: { values, errors, change } }: { edit: Edit }) {
   const { t } = useTranslation('campaigns');
   return (
     <div className={styles.pair}>
-      <TextField
+      <NumberField
         name="min_length"
         label={t('mission.min_length')}
         hint={t('mission.lengthHint', { max: formatInteger(MISSION_LENGTH_MAX) })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={String(MISSION_LENGTH_MAX).length}
         value={values.min_length}
         error={errors.min_length}
-        onChange={(event) => change({ min_length: digitsOf(event.target.value) })}
+        onDigits={(digits) => change({ min_length: digits })}
       />
     </div>
   );
@@ -214,19 +211,16 @@ function Terms({ edit: { values, errors, change }, isLocked }: { edit: Edit; isL
     <fieldset className={styles.group}>
       <legend>{t('mission.terms')}</legend>
       <div className={styles.pair}>
-        <TextField
+        <NumberField
           name="point"
           label={t('mission.point')}
           hint={
             isLocked ? t('mission.pointLocked') : t('mission.pointHint', { max: formatInteger(MISSION_POINTS_MAX) })
           }
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={String(MISSION_POINTS_MAX).length}
           disabled={isLocked}
           value={values.point}
           error={errors.point}
-          onChange={(event) => change({ point: digitsOf(event.target.value) })}
+          onDigits={(digits) => change({ point: digits })}
         />
         <TextField
           type="datetime-local"

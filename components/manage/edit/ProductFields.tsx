@@ -3,14 +3,9 @@ import { useGetProductTermsQuery } from '@/api/managedProducts';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Legend, Select, TextField } from '@/components/ui/Field';
+import { NumberField } from '@/components/ui/NumberField';
 import { productDeals } from '@/contract/constants/common';
-import {
-  PRODUCT_BRAND_MAX,
-  PRODUCT_HREF_MAX,
-  PRODUCT_NAME_MAX,
-  PRODUCT_PRICE_MAX,
-} from '@/contract/constants/products';
-import { digitsOf } from '@/contract/typedCode';
+import { PRODUCT_BRAND_MAX, PRODUCT_HREF_MAX, PRODUCT_NAME_MAX } from '@/contract/constants/products';
 import styles from '../Challenges.module.css';
 import { FormTexts } from './FormText';
 import type { useProductForm } from './useProductForm';
@@ -169,16 +164,13 @@ function Won({
 }) {
   const { t } = useTranslation('campaigns');
   return (
-    <TextField
+    <NumberField
       name={name}
       label={t(`product.${name}`)}
       note={note}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={String(PRODUCT_PRICE_MAX).length}
       value={values[name]}
       error={errors[name]}
-      onChange={(event) => change({ [name]: digitsOf(event.target.value) })}
+      onDigits={(digits) => change({ [name]: digits })}
     />
   );
 }

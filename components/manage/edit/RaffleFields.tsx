@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { TextField } from '@/components/ui/Field';
+import { NumberField } from '@/components/ui/NumberField';
 import {
   RAFFLE_PRICE_MAX,
   RAFFLE_PRIZE_DESCRIPTION_MAX,
   RAFFLE_PRIZE_NAME_MAX,
   RAFFLE_PRIZES_MAX,
-  RAFFLE_STOCK_MAX,
 } from '@/contract/constants/campaigns';
 import { ODDS_TOTAL } from '@/contract/draw';
 import type { ManagedRaffle } from '@/contract/managedRaffles';
-import { digitsOf, plainCode } from '@/contract/typedCode';
+import { plainCode } from '@/contract/typedCode';
 import { newKey } from '@/lib/browser/keys';
 import styles from '../Challenges.module.css';
 import { FormTexts } from './FormText';
@@ -72,16 +72,13 @@ function Period({ edit: { values, errors, change }, why }: { edit: Edit; why?: s
           />
         ))}
       </div>
-      <TextField
+      <NumberField
         name="price"
         label={t('raffle.price')}
         hint={t('raffle.priceHint', { max: RAFFLE_PRICE_MAX })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={String(RAFFLE_PRICE_MAX).length}
         value={values.price}
         error={errors.price}
-        onChange={(event) => change({ price: digitsOf(event.target.value) })}
+        onDigits={(digits) => change({ price: digits })}
       />
     </fieldset>
   );
@@ -128,23 +125,25 @@ function Prizes({ edit, why }: { edit: Edit; why?: string }) {
               <FormTexts {...texts} name="name" limit={RAFFLE_PRIZE_NAME_MAX} autoFocus={isAdded} />
               <FormTexts {...texts} name="description" limit={RAFFLE_PRIZE_DESCRIPTION_MAX} note={t('form.optional')} />
               <div className={styles.pair}>
-                <TextField
+                <NumberField
                   name={`prizes.${at}.stock`}
                   label={t('raffle.prize.stock')}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={String(RAFFLE_STOCK_MAX).length}
                   value={prize.stock}
-                  onChange={(event) => set({ stock: digitsOf(event.target.value) })}
+                  onDigits={(digits) => set({ stock: digits })}
                 />
                 <TextField
                   name={`prizes.${at}.odds`}
                   label={t('raffle.prize.odds')}
                   inputMode="decimal"
                   autoComplete="off"
-                  maxLength={6}
                   value={prize.odds}
-                  onChange={(event) => set({ odds: plainCode(event.target.value).replace(/[^\d.]/g, '') })}
+                  onChange={(event) =>
+                    set({
+                      odds: plainCode(event.target.value)
+                        .replace(',', '.')
+                        .replace(/[^\d.]/g, ''),
+                    })
+                  }
                 />
               </div>
               <PrizePicture

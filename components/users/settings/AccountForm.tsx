@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useChangeAccountMutation } from '@/api/userWrites';
 import { Select, TextField } from '@/components/ui/Field';
+import { NumberField } from '@/components/ui/NumberField';
 import { text } from '@/contract/common';
 import { DELIVERY_MAX, genders } from '@/contract/constants/common';
-import { digitsOf } from '@/contract/typedCode';
 import { type Profile, profileSchemas } from '@/contract/users';
 import * as z from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
@@ -43,16 +43,14 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
         limit={DELIVERY_MAX.phone}
         {...field('phone')}
       />
-      <TextField
+      <NumberField
         name="birthYear"
         label={t('settings.birthYear')}
         note={t('personal:optional')}
         error={errors.birthYear}
         value={typedYear}
-        onChange={(event) => change({ birthYear: digitsOf(event.target.value) })}
-        inputMode="numeric"
+        onDigits={(digits) => change({ birthYear: digits.slice(0, 4) })}
         autoComplete="bday-year"
-        maxLength={4}
       />
       <Select label={t('settings.gender')} note={t('personal:optional')} autoComplete="sex" {...field('gender')}>
         {genders.map((one) => (
