@@ -38,7 +38,7 @@ const MANY = 48_213;
 export const huge = (body: unknown) =>
   walk(body, (key, value) => {
     // Their offsets are outside the shortened text.
-    if (key === 'links') return [];
+    if (key === 'links' && Array.isArray(value)) return [];
     if (typeof value === 'string' && Object.hasOwn(LONG, key)) return own(LONG, key);
     if (typeof value === 'number' && (key === 'count' || key.endsWith('_count'))) return MANY;
     return value;

@@ -345,6 +345,8 @@ test('a challenge whose last window has passed is over for its readers, and cann
   unmount();
   await participantIn(challenge, member, { content: '마지막 날' });
   await open(challenge, member);
+  // Until the own participation is there, the page says so in the way into the challenge.
+  expect(await screen.findByRole('heading', { name: '내 기록' })).toBeVisible();
   expect(await screen.findByText('종료된 챌린지예요')).toBeVisible();
 });
 

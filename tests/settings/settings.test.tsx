@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { NewMembers } from '@/components/manage/NewMembers';
@@ -6,7 +6,7 @@ import { Composer } from '@/components/topics/composer/Composer';
 import type { NewMemberLimits } from '@/contract/managedSettings';
 import * as managePage from '@/pages/manage/settings';
 import { newMemberLimits } from '@/provider/db/schema/site';
-import { call, callsMade, layScenario, server, testProvider } from '../api';
+import { answered, call, callsMade, layScenario, server, testProvider } from '../api';
 import { aForum, aMember, aTopic, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -180,6 +180,8 @@ test('a comment of a new member with a link, or one too many, is back in its fie
   await user.type(text, '링크 없이');
   await send();
   await waitFor(() => expect(text).toHaveValue(''));
+  // One is sent at a time.
+  await act(answered);
   await user.type(text, '하나 더');
   await send();
   expect(await screen.findByText(/댓글과 답변을 .*하루에 1개 쓸 수 있어요/)).toBeVisible();
