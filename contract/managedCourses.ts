@@ -103,6 +103,10 @@ const managedCourse = z.object({
 });
 export type ManagedCourse = z.infer<typeof managedCourse>;
 
+/** A course in a list, which has only the number of its lessons: their texts are megabytes on a page. */
+const listedCourse = managedCourse.omit({ lessons: true, is_begun: true }).extend({ lesson_count: count });
+export type ListedCourse = z.infer<typeof listedCourse>;
+
 const bySlug = z.object({ slug });
 
 export const managedCourseSchemas = {
@@ -110,7 +114,7 @@ export const managedCourseSchemas = {
   getManagedCourses: {
     summary: 'Courses, published or not, in the order of their list',
     query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
-    response: paginated(managedCourse),
+    response: paginated(listedCourse),
     errors: [409],
   },
   /** A course before the others. */

@@ -42,6 +42,20 @@ test('a forum that an operator has changed renders the pages again that name it'
   expect([...lists].sort()).toEqual(['/base/main', '/forums/all/1', '/forums/sun/pages/1', '/topics/every/1']);
 });
 
+test.each([
+  '/banners/3',
+  '/forums/sun',
+  '/forums/sun/topics/3',
+  '/posts/7',
+  '/challenges/7',
+  '/events/autumn-tea',
+  '/questions/barrier-cream',
+  '/contents/videos/5',
+  '/contents/photos/5',
+])('the home page, which shows %s, is rendered again with it', (resource) => {
+  expect(revalidation.changedBy(link(resource)).lists).toContain('/base/main');
+});
+
 test('the home page is rendered again when its sections change', () => {
   expect(revalidation.changedBy(link('/'))).toEqual({ pages: [], restored: [], lists: ['/base/main'] });
 });

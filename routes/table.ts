@@ -218,7 +218,7 @@ export const details = {
     cdn: 'page',
     seconds: DETAIL_SECONDS,
     namespaces: ['contents', 'products', 'comments'],
-    shownIn: ['videos'],
+    shownIn: ['home', 'videos'],
     sitemap: ['videos'],
   },
   photo: {
@@ -226,7 +226,7 @@ export const details = {
     cdn: 'page',
     seconds: DETAIL_SECONDS,
     namespaces: ['contents', 'products', 'comments'],
-    shownIn: ['photos'],
+    shownIn: ['home', 'photos'],
     sitemap: ['photos'],
   },
   user: {

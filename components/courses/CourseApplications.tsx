@@ -8,6 +8,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { MemberName } from '@/components/users/MemberName';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
+import { rightsOf } from '@/contract/constants/roles';
 import type { Course } from '@/contract/courses';
 import { useMember } from '@/hooks/useMember';
 import styles from './Courses.module.css';
@@ -35,14 +36,14 @@ function Page({ course: { slug, question }, page }: { course: Course; page: numb
   );
 }
 
-/** Renders the applications to a course, for managers only. */
+/** Renders the applications to a course, for those who run campaigns only. */
 export function CourseApplications({ course }: { course: Course }) {
   const { application_count: count } = course;
   const { t } = useTranslation('courses');
   const { t: common } = useTranslation('common');
   const { user } = useMember();
   const [pages, setPages] = useState(0);
-  if (!user?.is_manager) return null;
+  if (!user?.role || !rightsOf(user.role).includes('campaigns')) return null;
   const hasMore = pages > 0 && pages * DEFAULT_PAGE_SIZE < count;
   return (
     <section className={styles.lesson} aria-labelledby="handed-in">

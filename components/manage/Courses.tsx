@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedCoursesQuery, useOrderCoursesMutation } from '@/api/managedCourses';
 import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
-import type { ManagedCourse } from '@/contract/managedCourses';
+import type { ListedCourse } from '@/contract/managedCourses';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CampaignState, useCampaignStates } from './CampaignState';
@@ -15,8 +15,10 @@ import { useOrder } from './useOrder';
 /** Renders the courses of every state, by state and words, and the link to a new one. */
 export function Courses({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
-  const answer = useGetManagedCoursesQuery(managedListQueryOf(state));
-  const columns = useColumns(answer.data?.results ?? []);
+  const query = managedListQueryOf(state);
+  const answer = useGetManagedCoursesQuery(query);
+  const before = useGetManagedCoursesQuery({ ...query, page: query.page - 1 }, { skip: query.page === 1 });
+  const columns = useColumns([...(before.data?.results ?? []), ...(answer.data?.results ?? [])]);
   return (
     <ManagedList
       state={state}
@@ -30,7 +32,8 @@ export function Courses({ state }: { state: ManagedListState<State> }) {
   );
 }
 
-function useColumns(courses: ManagedCourse[]): Column<ManagedCourse>[] {
+/** Returns the columns of the list; `courses` are those of the page before and of this one, so that a row can cross over. */
+function useColumns(courses: ListedCourse[]): Column<ListedCourse>[] {
   const { t } = useTranslation('campaigns');
   const { t: manage } = useTranslation('manage');
   const moment = useMoment();
@@ -55,7 +58,7 @@ function useColumns(courses: ManagedCourse[]): Column<ManagedCourse>[] {
       title: t('course.lessons'),
       named: true,
       numeric: true,
-      cell: ({ lessons }) => formatInteger(lessons.length),
+      cell: ({ lesson_count: count }) => formatInteger(count),
     },
     {
       id: 'closes_at',

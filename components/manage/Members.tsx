@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedMembersQuery } from '@/api/managedMembers';
+import { AnswerPages } from '@/components/moderation/AnswerList';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
-import { Pagination } from '@/components/ui/Pagination';
 import { RelativeTime } from '@/components/ui/RelativeTime';
-import { SkeletonRows } from '@/components/ui/Skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/State';
+import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { MemberOrder } from '@/contract/constants/roles';
 import type { ManagedMember } from '@/contract/managedMembers';
 import { managePaths } from '@/lib/managePaths';
@@ -21,30 +19,30 @@ import { useDay } from './useDay';
 /** Renders the console's list of members with its filters. */
 export function Members({ state }: { state: MembersState }) {
   const { t } = useTranslation('manage');
-  const { data, isError, isFetching, refetch } = useGetManagedMembersQuery(membersQueryOf(state));
-  const list = () => {
-    if (!data) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={6} />;
-    if (data.count === 0) {
-      const clear = <LinkButton href={managePaths.members()}>{t('members.clear')}</LinkButton>;
-      return <EmptyState title={t('members.empty')} body={t('members.emptyBody')} action={clear} />;
-    }
-    return (
-      <>
-        <p className="small">{t('members.count', { count: data.count, members: formatInteger(data.count) })}</p>
-        <MembersTable members={data.results} state={state} />
-        <Pagination
-          page={state.page}
-          count={data.count}
-          pageSize={DEFAULT_PAGE_SIZE}
-          hrefOf={(page) => membersHref(state, { page })}
-        />
-      </>
-    );
-  };
+  const answer = useGetManagedMembersQuery(membersQueryOf(state));
+  const count = answer.data?.count ?? 0;
   return (
     <>
       <MembersFilter state={state} />
-      {list()}
+      <AnswerPages
+        answer={answer}
+        page={state.page}
+        hrefOf={(page) => membersHref(state, { page })}
+        empty={
+          <EmptyState
+            title={t('members.empty')}
+            body={t('members.emptyBody')}
+            action={<LinkButton href={managePaths.members()}>{t('members.clear')}</LinkButton>}
+          />
+        }
+      >
+        {(members) => (
+          <>
+            <p className="small">{t('members.count', { count, members: formatInteger(count) })}</p>
+            <MembersTable members={members} state={state} />
+          </>
+        )}
+      </AnswerPages>
     </>
   );
 }

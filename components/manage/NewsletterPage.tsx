@@ -39,7 +39,13 @@ export function NewsletterPage({ id }: { id: number }) {
   const isRunning = data?.state === 'scheduled' || data?.state === 'sending';
   if (isRunning !== isSending) setSending(isRunning);
   if (!data) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
-  return data.state === 'draft' ? <NewsletterForm newsletter={data} /> : <SentNewsletter newsletter={data} />;
+  if (data.state !== 'draft') return <SentNewsletter newsletter={data} />;
+  return (
+    <>
+      <NewsletterForm newsletter={data} />
+      <Actions newsletter={data} />
+    </>
+  );
 }
 
 /** Renders the form of a new newsletter, which leads to its page once it is stored. */
@@ -71,10 +77,13 @@ function Actions({ newsletter: { id, state } }: { newsletter: NewsletterDetail }
   const { t } = useTranslation('manage');
   const [setState] = useSetNewsletterStateMutation();
   const [isCancelling, setCancelling] = useState(false);
+  // What has not been sent is only put away.
+  const cancel = state === 'draft' ? 'discard' : 'cancel';
+  const nameOf = (action: NewsletterAction) => (action === 'cancel' ? cancel : action);
   const { submit, isSubmitting } = useSubmit({
     call: (action: NewsletterAction, idempotencyKey) => setState({ id, action, idempotencyKey }).unwrap(),
     failed: t('newsletter.stateFailed'),
-    onDone: (_answer, action) => void notify('success', t(`newsletter.actionsDone.${action}`)),
+    onDone: (_answer, action) => void notify('success', t(`newsletter.actionsDone.${nameOf(action)}`)),
   });
   const possible = newsletterActions.filter((action) => actionStates[action].some((it) => it === state));
   return (
@@ -87,14 +96,14 @@ function Actions({ newsletter: { id, state } }: { newsletter: NewsletterDetail }
           busy={isSubmitting}
           onClick={() => (action === 'cancel' ? setCancelling(true) : void submit(action))}
         >
-          {t(`newsletter.actions.${action}`)}
+          {t(`newsletter.actions.${nameOf(action)}`)}
         </Button>
       ))}
       {isCancelling ? (
         <ConfirmSheet
-          title={t('newsletter.cancelTitle')}
-          body={t('newsletter.cancelBody')}
-          confirm={t('newsletter.actions.cancel')}
+          title={t(`newsletter.${cancel}Title`)}
+          body={t(`newsletter.${cancel}Body`)}
+          confirm={t(`newsletter.actions.${cancel}`)}
           onConfirm={() => {
             setCancelling(false);
             void submit('cancel');

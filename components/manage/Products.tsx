@@ -15,8 +15,10 @@ import { useOrder } from './useOrder';
 /** Renders the products, sold or not, by state and words, with the links to a new one and to their categories. */
 export function Products({ state }: { state: ManagedListState<ProductState> }) {
   const { t } = useTranslation('campaigns');
-  const answer = useGetManagedProductsQuery(managedListQueryOf(state));
-  const columns = useColumns(answer.data?.results ?? []);
+  const query = managedListQueryOf(state);
+  const answer = useGetManagedProductsQuery(query);
+  const before = useGetManagedProductsQuery({ ...query, page: query.page - 1 }, { skip: query.page === 1 });
+  const columns = useColumns([...(before.data?.results ?? []), ...(answer.data?.results ?? [])]);
   return (
     <>
       <div className="actions">
@@ -39,6 +41,7 @@ export function Products({ state }: { state: ManagedListState<ProductState> }) {
   );
 }
 
+/** Returns the columns of the list; `products` are those of the page before and of this one, so that a row can cross over. */
 function useColumns(products: ManagedProduct[]): Column<ManagedProduct>[] {
   const { t } = useTranslation('campaigns');
   const { t: manage } = useTranslation('manage');

@@ -5,11 +5,25 @@ import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
-import { memberRoles } from '@/contract/constants/roles';
+import { type MemberRole, memberRoles, type Right, rightsOf } from '@/contract/constants/roles';
 import { type ManagedMemberDetail, managedMemberSchemas } from '@/contract/managedMembers';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { OwnPasswordField } from './OwnPasswordField';
+
+/** The rights that a part of the console's roles has; `work` is everyone's, the rest only an owner's or a manager's. */
+const partRights = ['statistics', 'content', 'campaigns', 'members', 'moderation', 'support', 'announcements'] as const;
+
+/** Returns a function that says what a role may do. */
+function useRoleText(): (role: MemberRole) => string {
+  const { t } = useTranslation('manage');
+  return (role) => {
+    if (role === 'member' || role === 'owner' || role === 'manager') return t(`rolesDo.${role}`);
+    const held: Right[] = rightsOf(role);
+    const rights = partRights.filter((right) => held.includes(right)).map((right) => t(`rights.${right}`));
+    return t('rolesDo.part', { rights: rights.join(' · ') });
+  };
+}
 
 /** Renders the sheet in which an owner changes a member's role, with the owner's password. */
 export function RoleSheet({ member, onClose }: { member: ManagedMemberDetail; onClose: () => void }) {
@@ -28,12 +42,13 @@ export function RoleSheet({ member, onClose }: { member: ManagedMemberDetail; on
       },
     },
   });
+  const roleText = useRoleText();
   const role = useWatch({ control: form.control, name: 'role' });
   return (
     <Sheet open onClose={onClose} title={t('role.title', { nickname: member.nickname })}>
       <Form ref={form.form} method="post" className="stack-4" onSubmit={form.send}>
         <p className="aside">{t('role.lead')}</p>
-        <Select label={t('role.label')} hint={t(`rolesDo.${role}`)} {...form.field('role')}>
+        <Select label={t('role.label')} hint={roleText(role)} {...form.field('role')}>
           {memberRoles.map((it) => (
             <option key={it} value={it}>
               {t(`roles.${it}`)}

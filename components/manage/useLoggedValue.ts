@@ -8,8 +8,15 @@ export const changedFields = ({ before, after }: Pick<LogEntry, 'before' | 'afte
   loggedFields.filter((field) => field in before || field in after);
 
 const STATES = new Set<LoggedField>(['status', 'case', 'appeal', 'role', 'writers', 'kind', 'type', 'deal']);
-const MOMENTS = new Set<LoggedField>(['published_at', 'announces_at', 'sent_at', 'starts_at', 'ends_at']);
-const DAYS = new Set<LoggedField>(['until', 'announced_at', 'scheduled_at']);
+const MOMENTS = new Set<LoggedField>([
+  'published_at',
+  'announces_at',
+  'announced_at',
+  'scheduled_at',
+  'sent_at',
+  'starts_at',
+  'ends_at',
+]);
 
 /** Returns a function that writes a logged value in the page's language. */
 export function useLoggedValue(): (field: LoggedField, values: LoggedValues) => string {
@@ -20,7 +27,7 @@ export function useLoggedValue(): (field: LoggedField, values: LoggedValues) => 
     if (value === undefined || value === null || value === '') return t('log.values.empty');
     if (typeof value === 'boolean') return t(value ? 'log.values.yes' : 'log.values.no');
     if (typeof value === 'string' && MOMENTS.has(field)) return moment(value);
-    if (typeof value === 'string' && DAYS.has(field)) return isForGood(value) ? t('suspend.forGood') : day(value);
+    if (typeof value === 'string' && field === 'until') return isForGood(value) ? t('suspend.forGood') : day(value);
     const state = STATES.has(field) ? loggedStates.find((it) => it === value) : undefined;
     return state ? t(`log.values.${state}`) : String(value);
   };

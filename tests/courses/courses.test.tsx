@@ -164,7 +164,7 @@ test('a visitor is asked to sign in, a member to verify their address first', as
   expect(await screen.findByText(/이메일 인증/)).toBeVisible();
 });
 
-test('managers read the applications, members do not see the list', async () => {
+test.each(['manager', 'editor'] as const)('a %s reads the applications, members do not see the list', async (role) => {
   const slug = await aCourse();
   const member = await aMember({ nickname: '물결' });
   await call('POST', `courses/${slug}/applications/`, {
@@ -174,7 +174,7 @@ test('managers read the applications, members do not see the list', async () => 
   const { unmount } = await open(slug, member);
   expect(screen.queryByText(/회원들이 제출한 과제/)).toBeNull();
   unmount();
-  const { user } = await open(slug, await aMember({ role: 'manager' }));
+  const { user } = await open(slug, await aMember({ role }));
   await user.click(await screen.findByRole('button', { name: '모두 보기' }));
   expect(await screen.findByText('기록이에요')).toBeVisible();
   expect(screen.getByRole('link', { name: /물결/ })).toBeVisible();

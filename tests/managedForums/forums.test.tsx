@@ -196,6 +196,15 @@ test('categories are moved and removed by keyboard, and one that a topic uses is
   expect(await categories.findByRole('alert')).toHaveTextContent(/^글이 있는 항목은 뺄 수 없어요/);
 });
 
+test('the address of a new category may begin with that of a stored one', async () => {
+  const slug = await aWrittenForum();
+  const { user } = await openForum(slug, await anEditor());
+  const categories = within(screen.getByRole('group', { name: '카테고리' }));
+  await user.click(categories.getByRole('button', { name: '추가' }));
+  await user.keyboard('daily-life');
+  expect(categories.getAllByLabelText('주소').at(-1)).toHaveValue('daily-life');
+});
+
 test('an editor orders the forums and takes it back', async () => {
   const editor = await anEditor();
   for (let made = 0; made < 3; made += 1) await aForum();

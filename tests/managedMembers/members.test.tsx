@@ -68,7 +68,7 @@ test('an owner gives a role by the password, and a wrong one is named at its fie
   await user.click(screen.getByRole('button', { name: '역할 변경' }));
   const sheet = within(await screen.findByRole('dialog', { name: '새 편집자님의 역할' }));
   await user.selectOptions(sheet.getByLabelText('역할'), '편집자');
-  expect(sheet.getByText('챌린지, 이벤트, 래플, 미션, 소식 메일, 공지를 맡아요.')).toBeVisible();
+  expect(sheet.getByText(/^맡는 일: 통계 보기 · 포럼.* · 챌린지.*배송지 · 소식 메일과 공지$/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '역할 변경' }));
   expect(sheet.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
   await user.type(sheet.getByLabelText('내 비밀번호'), 'not the password');

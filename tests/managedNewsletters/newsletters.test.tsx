@@ -154,6 +154,17 @@ test('a scheduled newsletter is a draft again, and one that is being sent can be
   expect(await screen.findByText('발송을 취소했어요')).toBeVisible();
 });
 
+test('a draft is discarded once it is confirmed', async () => {
+  const editor = await anEditor();
+  const draft = await aDraft(editor);
+  const { user } = await open(draft.id, editor);
+  await user.click(await screen.findByRole('button', { name: '초안 버리기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '초안을 버릴까요?' }));
+  await user.click(sheet.getByRole('button', { name: '초안 버리기' }));
+  expect(await screen.findByText('초안을 버렸어요')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '발송하기' })).toBeNull());
+});
+
 test('a sent newsletter shows how many mails were sent, and nothing to do', async () => {
   const editor = await anEditor();
   await aSubscriber();

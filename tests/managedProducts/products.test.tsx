@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ProductPage } from '@/components/manage/ProductPage';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { ManagedProduct } from '@/contract/managedProducts';
 import * as listPage from '@/pages/manage/products';
 import * as managePage from '@/pages/manage/products/[id]';
@@ -170,6 +171,16 @@ test('an unknown product is a 404, and one that could not be read is asked for a
   layScenario('error');
   await renderPage(<ProductPage id={1} />, { path: '/manage/products/1', member: editor });
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});
+
+test('the first product of a page moves to the page before', async () => {
+  for (let number = 1; number <= DEFAULT_PAGE_SIZE; number += 1) await aProduct(`${number}번 크림`);
+  await aProduct('맨 앞 크림');
+  const { user } = await openList('?page=2');
+  await user.click(screen.getByRole('button', { name: '1번 크림 위로' }));
+  const table = within(screen.getByRole('table', { name: '상품 목록' }));
+  expect(await table.findByRole('link', { name: '2번 크림' })).toBeVisible();
+  expect(table.queryByRole('link', { name: '1번 크림' })).toBeNull();
 });
 
 test('an editor moves a product by its arrows, in a narrowed list too, and takes it back', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/ui/Field';
 import { FORUM_NAME_MAX, FORUM_SLUG_MAX, FORUM_TERMS_MAX } from '@/contract/constants/forums';
@@ -27,6 +28,10 @@ export function TermRows({
   onChange: (terms: ManagedTerm[]) => void;
 }) {
   const { t } = useTranslation('manage');
+  const [typedAt, setTypedAt] = useState<number>();
+  // A new slug may begin with a stored one, and is typed to its end.
+  const isStored = ({ slug }: ManagedTerm, at: number) =>
+    at !== typedAt && known.includes(slug) && at === terms.findIndex((term) => term.slug === slug);
   return (
     <Rows
       label={label}
@@ -47,9 +52,13 @@ export function TermRows({
             autoCapitalize="none"
             limit={FORUM_SLUG_MAX}
             autoFocus={isAdded}
-            readOnly={known.includes(term.slug)}
+            readOnly={isStored(term, at)}
             value={term.slug}
-            onChange={(event) => set({ slug: event.target.value.trim() })}
+            onChange={(event) => {
+              setTypedAt(at);
+              set({ slug: event.target.value.trim() });
+            }}
+            onBlur={() => setTypedAt(undefined)}
           />
           <TextField
             name={`${name}.${at}.name`}

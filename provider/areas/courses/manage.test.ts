@@ -189,6 +189,13 @@ it('removes and orders lessons before members have read any', async () => {
   expect((await member.call('GET', `courses/${course.slug}/`)).body.lessons).toHaveLength(1);
 });
 
+it('is listed by the number of its lessons, without their texts', async () => {
+  const { slug } = await draft();
+  const { body: list } = await editor.call('GET', `manage/courses/?search=${slug}`);
+  expect(list.results).toEqual([expect.objectContaining({ slug, lesson_count: 2 })]);
+  expect(list.results[0]).not.toHaveProperty('lessons');
+});
+
 it.each(['task', 'task_en', 'question', 'question_en'] as const)(
   'changes its %s no more once a member has applied',
   async (field) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import { reservedNames } from '../../../contract/common.ts';
 import type { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
-import type { ManagedCourse } from '../../../contract/managedCourses.ts';
+import type { ListedCourse, ManagedCourse } from '../../../contract/managedCourses.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { videos } from '../../db/schema/contents.ts';
 import { courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
@@ -24,8 +24,8 @@ import type { LessonRow } from './queries.ts';
 type CourseRow = typeof courses.$inferSelect;
 type Fields = InputOf<typeof managedCourseCalls.createCourse>['body'];
 
-/** Returns a stored course with its lessons as the fields of its form. */
-const fieldsOf = (row: CourseRow, lessons: readonly LessonRow[]): Fields => ({
+/** Returns a stored course as the fields of its form, but for its lessons. */
+const ownFieldsOf = (row: CourseRow): Omit<Fields, 'lessons'> => ({
   slug: row.slug,
   title: row.title,
   title_en: row.titleEn,
@@ -37,6 +37,11 @@ const fieldsOf = (row: CourseRow, lessons: readonly LessonRow[]): Fields => ({
   question: row.question,
   question_en: row.questionEn,
   closes_at: row.closesAt?.toISOString() ?? null,
+});
+
+/** Returns a stored course with its lessons as the fields of its form. */
+const fieldsOf = (row: CourseRow, lessons: readonly LessonRow[]): Fields => ({
+  ...ownFieldsOf(row),
   lessons: lessons.map((lesson) => ({
     title: lesson.title,
     title_en: lesson.titleEn,
@@ -66,30 +71,16 @@ const columnsOf = (body: Fields) => ({
   closesAt: body.closes_at === null ? null : new Date(body.closes_at),
 });
 
-/** Presents courses as the console shows them, with their lessons and whether members have begun them. */
-async function presentManaged(db: Db, rows: CourseRow[], now: Date): Promise<ManagedCourse[]> {
-  const ids = rows.map(({ id }) => id);
-  const lessons = await db
-    .select()
-    .from(courseLessons)
-    .where(inArray(courseLessons.courseId, ids))
-    .orderBy(asc(courseLessons.number));
-  const begun = await db
-    .selectDistinct({ id: courseProgress.courseId })
-    .from(courseProgress)
-    .where(inArray(courseProgress.courseId, ids));
-  return rows.map((row) => ({
-    state: campaignStateOf(row, isOver(row, now), now),
-    published_at: row.publishedAt?.toISOString() ?? null,
-    ...fieldsOf(
-      row,
-      lessons.filter(({ courseId }) => courseId === row.id),
-    ),
-    is_begun: begun.some(({ id }) => id === row.id),
-    application_count: row.applicationCount,
-    version: row.version,
-  }));
-}
+/** Presents what the console says of a course beside the fields of its form. */
+const stateOf = (
+  row: CourseRow,
+  now: Date,
+): Pick<ManagedCourse, 'state' | 'published_at' | 'application_count' | 'version'> => ({
+  state: campaignStateOf(row, isOver(row, now), now),
+  published_at: row.publishedAt?.toISOString() ?? null,
+  application_count: row.applicationCount,
+  version: row.version,
+});
 
 const isOver = ({ closesAt }: CourseRow, now: Date) => closesAt !== null && closesAt <= now;
 
@@ -98,7 +89,7 @@ export async function listManagedCourses(
   db: Db,
   { state, search, ...page }: InputOf<typeof managedCourseCalls.getManagedCourses>['query'],
   now: Date,
-): Promise<{ count: number; results: ManagedCourse[] }> {
+): Promise<{ count: number; results: ListedCourse[] }> {
   const { closesAt, publishedAt, title, titleEn, slug } = courses;
   // Without an end it is not over, where a comparison with none would be neither true nor false.
   const over = sql`(${and(isNotNull(closesAt), lte(closesAt, now))})`;
@@ -107,13 +98,20 @@ export async function listManagedCourses(
     search ? holds(sql`${title} || ' ' || ${titleEn} || ' ' || ${slug}`, search) : undefined,
   );
   const rows = await db
-    .select()
+    .select({ row: courses, lessonCount: db.$count(courseLessons, eq(courseLessons.courseId, courses.id)) })
     .from(courses)
     .where(where)
     .orderBy(asc(courses.position), asc(courses.id))
     .limit(page.page_size)
     .offset(offsetOf(page));
-  return { count: await db.$count(courses, where), results: await presentManaged(db, rows, now) };
+  return {
+    count: await db.$count(courses, where),
+    results: rows.map(({ row, lessonCount }) => ({
+      ...ownFieldsOf(row),
+      ...stateOf(row, now),
+      lesson_count: lessonCount,
+    })),
+  };
 }
 
 /** Orders courses among each other, and logs it. @throws 400 */
@@ -126,12 +124,21 @@ export const orderCourses = (tx: Db, slugs: readonly string[], by: RequestContex
     by,
   );
 
-/** Returns one course as the console shows it. @throws 404 */
+/** Returns one course as the console shows it, with its lessons and whether members have begun them. @throws 404 */
 export async function findManagedCourse(db: Db, slug: string, now: Date): Promise<ManagedCourse> {
-  const rows = await db.select().from(courses).where(eq(courses.slug, slug));
-  const [found] = await presentManaged(db, rows, now);
-  if (!found) throw notFound();
-  return found;
+  const [row] = await db.select().from(courses).where(eq(courses.slug, slug));
+  if (!row) throw notFound();
+  const lessons = await db
+    .select()
+    .from(courseLessons)
+    .where(eq(courseLessons.courseId, row.id))
+    .orderBy(asc(courseLessons.number));
+  const begun = await db
+    .select({ id: courseProgress.courseId })
+    .from(courseProgress)
+    .where(eq(courseProgress.courseId, row.id))
+    .limit(1);
+  return { ...fieldsOf(row, lessons), ...stateOf(row, now), is_begun: begun.length > 0 };
 }
 
 /** Returns what the log stores of a course. */
