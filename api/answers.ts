@@ -3,6 +3,7 @@ import type { LikeAnswer } from '@/contract/common';
 import type { Answer } from '@/contract/questions';
 import { questionAnswerCalls } from '@/contract/questions.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
+import { isMissing } from '@/lib/failures';
 import { baseApi } from './baseApi';
 import { mutation, query, requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
@@ -98,13 +99,17 @@ export const answersApi = baseApi.injectEndpoints({
         });
         try {
           await lifecycle.queryFulfilled;
-          patchEveryQuery(lifecycle, answersApi.endpoints.getMyAnswer, (mine) => {
-            if (mine.answer?.id === id) mine.answer = null;
-          });
-          markListsChanged();
-        } catch {
-          if (before) putBack(lifecycle, before);
+        } catch (rejected) {
+          // One that was deleted elsewhere stays away.
+          if (!isMissing(Object(rejected).error)) {
+            if (before) putBack(lifecycle, before);
+            return;
+          }
         }
+        patchEveryQuery(lifecycle, answersApi.endpoints.getMyAnswer, (mine) => {
+          if (mine.answer?.id === id) mine.answer = null;
+        });
+        markListsChanged();
       },
       invalidatesTags: staleAfter('Questions'),
     }),

@@ -3,6 +3,7 @@ import type { LikeAnswer, Paginated } from '@/contract/common';
 import type { Author } from '@/contract/users';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { serverNow } from '@/lib/browser/serverClock';
+import { isMissing } from '@/lib/failures';
 import { baseApi } from './baseApi';
 import { countPatcher } from './commentCount';
 import { type CommentSubject, callsBeneath, commentsApi, commentsKey, recordStored } from './comments';
@@ -107,7 +108,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
         }
       },
     }),
-    /** Removes it at once; a rejection restores its thread. */
+    /** Removes it at once; a rejection restores its thread, unless it is deleted by now. */
     deleteComment: build.mutation<{ success: true }, CommentPlace>({
       query: ({ subject, commentId }) => requestOf(callsBeneath(subject.path).deleteComment)({ commentId }),
       async onQueryStarted({ commentId, ...place }, lifecycle): Promise<void> {
@@ -120,7 +121,8 @@ export const commentWritesApi = baseApi.injectEndpoints({
           if (thread) before = copyOf(thread);
           removeComment(threads, commentId);
         });
-        await lifecycle.queryFulfilled.then(markListsChanged, () => {
+        await lifecycle.queryFulfilled.then(markListsChanged, ({ error }: { error: unknown }) => {
+          if (isMissing(error)) return markListsChanged();
           count(1);
           patch((threads) => before && putBack(threads, before));
         });

@@ -18,8 +18,9 @@ import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
 import { useMemberAction } from '@/hooks/useMemberAction';
 import { useUndo } from '@/hooks/useUndo';
-import { appendToDraft, draftTargets } from '@/lib/browser/drafts';
+import { addressDraft, appendToDraft, draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+import { isMissing } from '@/lib/failures';
 import { formatCompact } from '@/lib/numbers';
 import { quoteOf } from '@/lib/quoteOf';
 import styles from './Comment.module.css';
@@ -47,7 +48,9 @@ function useCommentDelete(
         .unwrap();
       void notify('success', t('toast.deleted'), own ? undoOf({ subject: 'comment', id }, count) : undefined);
     } catch (failure) {
-      showFailure(failure, t('toast.deleteFailed'));
+      // It was deleted elsewhere, such as in another tab.
+      if (isMissing(failure)) void notify('success', t('toast.deleted'));
+      else showFailure(failure, t('toast.deleteFailed'));
     }
   };
 }
@@ -113,14 +116,18 @@ export function CommentActions({
 
   const answered = { id: comment.id, reply: { page, parent: comment.parent ?? comment.id, nickname } };
   const isAnswered = composer.opened?.id === comment.id;
+  // A thread is the first comment's author's: another member hears of an answer by the mention that it begins with.
+  const address = () => addressDraft(draft, comment.parent === null || own ? '' : (comment.user?.username ?? ''));
   const reply = async ({ currentTarget }: MouseEvent) => {
     // A member's form opens within the tap.
     if (!user && !(await mayReply())) return;
-    if (doing === 'replying') onDo('reading');
-    else if (isAnswered) composer.close();
-    else if (!openComposer(composer, currentTarget, answered)) onDo('replying');
+    if (doing === 'replying') return onDo('reading');
+    if (isAnswered) return composer.close();
+    address();
+    if (!openComposer(composer, currentTarget, answered)) onDo('replying');
   };
   const quote = () => {
+    address();
     appendToDraft(draft, quoteOf(comment.content));
     if (!openComposer(composer, document.activeElement, answered, true)) onQuote();
   };

@@ -232,6 +232,13 @@ export function appendToDraft(target: OwnTarget, lines: string): boolean {
   return addToDraft(target, { text: `${[...before, lines].join('\n')}\n` });
 }
 
+/** Begins the draft of a reply with a mention of whom it answers, '' for nobody, unless more is written there. */
+export function addressDraft(target: OwnTarget, username: string): void {
+  const { text = '' }: { text?: string } = Object(readDraft(target)?.value);
+  const address = username && `@${username} `;
+  if (text !== address && /^(?:@\w+)?\s*$/.test(text)) addToDraft(target, { text: address });
+}
+
 /** Removes one draft of a target; without a key this document's. */
 export function dropStored(target: OwnTarget, key?: string): void {
   try {

@@ -5,7 +5,7 @@ import { commentsApi } from '@/api/comments';
 import { isChangedSince } from '@/lib/browser/listChanges';
 import * as topicPage from '@/pages/forums/[slug]/topics/[id]';
 import { answered, call, callsMade, layScenario, server, setSession, testProvider } from '../api';
-import { aComment, aMember, aTopic } from '../factories';
+import { aComment, aMember, aTopic, type TestMember } from '../factories';
 import { createGate } from '../gate';
 import { notKnownYet, renderPage } from '../render';
 import { openTopic } from '../topics/open';
@@ -178,6 +178,42 @@ test('a reply is listed beneath its comment', async () => {
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
   const replies = comment.getByRole('list', { name: /답글/ });
   expect(within(replies).getByText('미지근하게요')).toBeVisible();
+});
+
+test('an answer to a reply begins with its author’s mention, who hears of it once', async () => {
+  const topic = await aTopic();
+  const [asker, helper] = [await aMember(), await aMember({ nickname: '도움' })];
+  const first = await aComment({ topic, by: asker, content: '몇 도에서 씻으세요?' });
+  await aComment({ topic, by: helper, content: '미지근하게요', parent: first.id });
+  const { user } = await openTopic({ topic, member: await aMember() });
+  const reply = (await screen.findByText('미지근하게요')).closest('li') as HTMLElement;
+  const button = await within(reply).findByRole('button', { name: '도움님의 댓글에 답글' });
+  await user.click(button);
+  const form = await screen.findByRole('textbox', { name: /도움님에게 남길 답글/ });
+  await waitFor(() => expect(form).toHaveValue(`@${helper.user.username} `));
+  await user.type(form, '고마워요');
+  await user.click(within(form.closest('form') as HTMLElement).getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  const kindsOf = async ({ token }: TestMember) => {
+    const { body } = await call('GET', 'notifications/', { token });
+    return body.results.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind !== 'badge');
+  };
+  expect(await kindsOf(helper)).toEqual(['mention']);
+  expect(await kindsOf(asker)).toEqual(['reply']);
+});
+
+test('a comment that was deleted in another tab stays away', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  const { id } = await aComment({ topic, by: member, content: '지울 말' });
+  const { user } = await openTopic({ topic, member });
+  const comment = await commentWith('지울 말');
+  const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/${id}/`;
+  expect((await call('DELETE', path, { token: member.token })).status).toBe(200);
+  await user.click(await comment.findByRole('button', { name: /댓글 삭제$/ }));
+  expect(await screen.findByText('댓글을 삭제했어요')).toBeVisible();
+  expect(screen.queryByText('지울 말')).toBeNull();
+  expect(screen.getByRole('heading', { name: '댓글 0' })).toBeVisible();
 });
 
 test('a rejected change restores the old text and keeps the new one in the form', async () => {
