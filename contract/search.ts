@@ -47,7 +47,7 @@ export type SearchQuery = z.input<typeof searchQuery>;
 const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** A suggestion for a search; `key` as above, of a tag its name. */
+/** A suggestion for a search; `key` as above, of a tag its slug: a tag of the forum `place`, or of posts without one. */
 const suggestion = z.object({
   type: z.enum(['topic', 'post', 'question', 'user', 'tag']),
   key: z.string(),

@@ -34,8 +34,8 @@ interface Option {
 /** How long a pause in typing is, in ms. */
 const PAUSE_MS = 200;
 
-function hrefOf({ type, key, text, place }: Suggestion): string {
-  if (type === 'tag') return paths.search({ search: text });
+function hrefOf({ type, key, place }: Suggestion): string {
+  if (type === 'tag') return place ? paths.forum(place.slug, { tags: key }) : paths.posts({ tags: key });
   if (type === 'user') return paths.user(key);
   if (type === 'question') return paths.question(key);
   if (type === 'post') return paths.post(Number(key));
@@ -90,7 +90,7 @@ function useSuggestions(typed: string, wanted: boolean) {
   };
   const suggested = found.map(
     (it): Option => ({
-      key: `${it.type} ${it.key}`,
+      key: `${it.type} ${it.key} ${it.place?.slug}`,
       href: hrefOf(it),
       text: it.text,
       detail: detailOf(it),

@@ -40,10 +40,10 @@ function RecentSearches() {
   );
 }
 
-/** How many tags of posts are offered as searches. */
+/** How many tags of posts are offered. */
 const SUGGESTED = 8;
 
-/** Renders the search page before a search: the recent searches, searches to begin with, and what can be found. */
+/** Renders the search page before a search: the recent searches, tags to begin with, and what can be found. */
 export function SearchStart() {
   const { t } = useTranslation('search');
   const tags = useGetPostTagsQuery().data?.results.slice(0, SUGGESTED) ?? [];
@@ -55,7 +55,7 @@ export function SearchStart() {
           <SectionHead id="suggested" title={t('suggested')} />
           <Chips label={t('suggested')}>
             {tags.map(({ slug, name }) => (
-              <ChipLink key={slug} href={paths.search({ search: name })} prefetch={false}>
+              <ChipLink key={slug} href={paths.posts({ tags: slug })} prefetch={false}>
                 {name}
               </ChipLink>
             ))}

@@ -6,6 +6,7 @@ import { photos, videos } from '../../db/schema/contents.ts';
 import { posts, postTags } from '../../db/schema/posts.ts';
 import { productCategories, products } from '../../db/schema/products.ts';
 import { questions } from '../../db/schema/questions.ts';
+import { forumTags } from '../../db/schema/topics.ts';
 import { testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -198,11 +199,13 @@ it('finds nothing for an empty search, and rejects an invalid one', async () => 
 
 it('suggests tags, titles and members while one types', async () => {
   await provider.insert(postTags, { slug: 'autumn', name: '단풍보습', nameEn: 'Autumn' });
+  await provider.insert(forumTags, { forumId, slug: 'maple', name: '단풍보습', nameEn: 'Maple', position: 0 });
   const topic = await provider.topic({ forumId, userId, title: '단풍보습 루틴' });
   await provider.topic({ forumId, userId, title: '다른 제목', content: '단풍보습' });
   await provider.member({ username: 'maple_girl', nickname: '단풍보습러' });
   expect(await suggestions('단풍보')).toEqual([
-    { type: 'tag', key: '단풍보습', text: '단풍보습', place: null, avatar: null },
+    { type: 'tag', key: 'autumn', text: '단풍보습', place: null, avatar: null },
+    { type: 'tag', key: 'maple', text: '단풍보습', place: { slug: 'free', name: '포럼 free' }, avatar: null },
     {
       type: 'topic',
       key: String(topic.id),

@@ -1,8 +1,8 @@
-import { or, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SearchResult, Suggestion } from '../../../contract/search.ts';
 import { postTags } from '../../db/schema/posts.ts';
-import { forumTags } from '../../db/schema/topics.ts';
+import { forums, forumTags } from '../../db/schema/topics.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -30,26 +30,28 @@ const suggestionOf = (result: SearchResult): Suggestion => ({
   avatar: result.type === 'user' ? (result.user?.avatar ?? null) : null,
 });
 
-/** Returns the names of tags that match a search, each once: short lists, which are read in full. */
+/** Returns the tags of posts and of forums whose names match a search: short lists, which are read in full. */
 async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
   const named = (name: AnyPgColumn, nameEn: AnyPgColumn) =>
     or(holds(sql`${name}`, search), holds(sql`${nameEn}`, search));
-  const [ofForums, ofPosts] = await Promise.all([
+  const [ofPosts, ofForums] = await Promise.all([
+    db.select().from(postTags).where(named(postTags.name, postTags.nameEn)),
     db
-      .selectDistinct({ name: forumTags.name, nameEn: forumTags.nameEn })
+      .select({ tag: forumTags, forum: forums })
       .from(forumTags)
-      .where(named(forumTags.name, forumTags.nameEn)),
-    db
-      .select({ name: postTags.name, nameEn: postTags.nameEn })
-      .from(postTags)
-      .where(named(postTags.name, postTags.nameEn)),
+      .innerJoin(forums, eq(forums.id, forumTags.forumId))
+      .where(named(forumTags.name, forumTags.nameEn))
+      .orderBy(asc(forums.position), asc(forumTags.position)),
   ]);
-  const names = [...ofForums, ...ofPosts].map((tag) => localised(tag, 'name', locale));
-  return [...new Set(names)].slice(0, MOST_TAGS).map((name) => ({
+  const found = [
+    ...ofPosts.map((tag) => ({ tag, place: null })),
+    ...ofForums.map(({ tag, forum }) => ({ tag, place: { slug: forum.slug, name: localised(forum, 'name', locale) } })),
+  ];
+  return found.slice(0, MOST_TAGS).map(({ tag, place }) => ({
     type: 'tag',
-    key: name,
-    text: name,
-    place: null,
+    key: tag.slug,
+    text: localised(tag, 'name', locale),
+    place,
     avatar: null,
   }));
 }
