@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { TFunction } from 'i18next';
 import Link from 'next/link';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { IconButton } from '@/components/ui/Button';
@@ -9,6 +10,7 @@ import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Notification } from '@/contract/notifications';
 import { own } from '@/contract/own';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { type Language, languageOf } from '@/lib/dates';
 import { formatCompact } from '@/lib/numbers';
 import styles from './Notifications.module.css';
@@ -61,6 +63,20 @@ function Faces({ kind, actors }: Pick<Notification, 'kind' | 'actors'>) {
   );
 }
 
+/** Renders the dot of an unread notification, which marks it as read and then goes; the focus stays in the row. */
+function ReadButton({ onRead }: { onRead: () => void }) {
+  const { t } = useTranslation('notifications');
+  const button = useRef<HTMLSpanElement>(null);
+  useKeptFocus(button);
+  return (
+    <span ref={button}>
+      <IconButton label={t('read')} className={styles.read} onClick={onRead}>
+        <span className={styles.dot} />
+      </IconButton>
+    </span>
+  );
+}
+
 /** Renders one notification: actor, action, content and time. Opening it marks it as read. */
 export function NotificationRow({
   notification,
@@ -80,13 +96,7 @@ export function NotificationRow({
     <ListRow
       className={clsx(styles.row, unread && styles.unread)}
       before={<Faces kind={kind} actors={actors} />}
-      after={
-        unread ? (
-          <IconButton label={t('read')} className={styles.read} onClick={read}>
-            <span className={styles.dot} />
-          </IconButton>
-        ) : null
-      }
+      after={unread ? <ReadButton onRead={read} /> : null}
     >
       {path ? (
         <Link href={path} prefetch={false} className={clsx(rowLink, styles.text)} onClick={read}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetNotificationsQuery, useReadNotificationsMutation } from '@/api/notifications';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -11,6 +12,7 @@ import type { ArgumentsOf } from '@/contract/call';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { notificationCalls } from '@/contract/notifications.calls';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { usePageBefore } from '@/hooks/usePageBefore';
 import { newKey } from '@/lib/browser/keys';
 import { paths } from '@/lib/paths';
@@ -37,6 +39,20 @@ function useRead() {
   };
 }
 
+/** Renders the button that marks all as read, and then goes. */
+function ReadAll({ busy, onRead }: { busy: boolean; onRead: () => void }) {
+  const { t } = useTranslation('notifications');
+  const button = useRef<HTMLSpanElement>(null);
+  useKeptFocus(button);
+  return (
+    <span ref={button}>
+      <Button variant="quiet" size="small" icon={<CheckIcon size={1} />} busy={busy} onClick={onRead}>
+        {t('readAll')}
+      </Button>
+    </span>
+  );
+}
+
 /** Renders a member's notifications by day, with a filter for unread ones and a button to mark all as read. */
 export function Notifications({ state }: { state: NotificationsState }) {
   const { t } = useTranslation('notifications');
@@ -53,17 +69,7 @@ export function Notifications({ state }: { state: NotificationsState }) {
     <>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
-        {data && data.unread_count > 0 ? (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<CheckIcon size={1} />}
-            busy={reading}
-            onClick={() => readAll(shownUntil)}
-          >
-            {t('readAll')}
-          </Button>
-        ) : null}
+        {data && data.unread_count > 0 ? <ReadAll busy={reading} onRead={() => readAll(shownUntil)} /> : null}
       </div>
       <Tabs
         label={t('views.label')}

@@ -106,6 +106,20 @@ test('the bell counts unread notifications, and opening one marks it as read', a
   await waitFor(() => expect(callsMade()).toContain('POST notifications/read/'));
 });
 
+test.each(['읽음으로 표시', '모두 읽음'])(
+  'the focus stays in the page when «%s» is pressed by keyboard',
+  async (name) => {
+    const member = await aMember();
+    await notifyMember(member);
+    const { user } = await open(member);
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  },
+);
+
 test('the bell counts what the stream reports while the page is open', async () => {
   const member = await aMember();
   await open(member);

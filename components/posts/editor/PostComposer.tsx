@@ -44,8 +44,8 @@ function usePostForm(post?: Post) {
         await router.replace(paths.post(sent.id));
       },
       onFailure(failure) {
-        const { recordMap: page, title, content } = fieldErrors(failure);
-        form.setFieldErrors({ page, title, content });
+        const { recordMap: page, title, content, cover } = fieldErrors(failure);
+        form.setFieldErrors({ page, title, content, cover });
       },
     },
   });
