@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { renderDocument } from '@/server/render/page';
 
 /** Addresses that search engines must skip: members' own pages, forms, and searches. */
-const LEFT_ALONE = ['/api/', '/auth/', '/me', '/forums/*/new', '/*/edit', '/*?*search='];
+const LEFT_ALONE = ['/api/', '/auth/', '/me', '/forums/*/new', '/*/edit$', '/*?*search='];
 
 /** Serves `/robots.txt`. */
 export default function Robots() {

@@ -47,6 +47,9 @@ async function fromNetwork(event) {
     const answer = await fetch(request);
     const name = new URL(request.url).pathname.startsWith('/_next/data/') ? DATA : PAGES;
     if (isPublic(answer)) event.waitUntil(store(name, request, answer.clone()));
+    // What is gone for readers is gone without a network too.
+    else if (answer.status === 404 || answer.status === 410)
+      event.waitUntil(caches.open(name).then((cache) => cache.delete(request)));
     return answer;
   } catch (failure) {
     const stored = await caches.match(request);

@@ -41,19 +41,29 @@ function startWorker() {
     location: { origin: ORIGIN },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   };
-  const answer = () => Object.defineProperty(new Response('text'), 'type', { value: 'basic' });
-  runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, caches, URL, Response, fetch: async () => answer() });
+  /** The status with which the network answers; 0 without a network. */
+  const network = { status: 200 };
+  async function fetch() {
+    if (network.status === 0) throw new TypeError('Failed to fetch');
+    return Object.defineProperty(new Response('text', network), 'type', { value: 'basic' });
+  }
+  runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, caches, URL, Response, fetch });
   const visit = async (path: string, mode = 'no-cors') => {
     const waited: Promise<unknown>[] = [];
     const request = { url: ORIGIN + path, method: 'GET', mode };
+    let answer: unknown;
     listeners.get('fetch')?.({
       request,
-      respondWith: (given: Promise<unknown>) => waited.push(given),
+      respondWith(given: Promise<unknown>) {
+        answer = given;
+        waited.push(given);
+      },
       waitUntil: (given: Promise<unknown>) => waited.push(given),
     });
     for (const one of waited) await one;
+    return (await answer) as Response;
   };
-  return { caches, visit };
+  return { caches, visit, network };
 }
 
 test('a browser keeps no more of a site that changes often than what its last pages need', async () => {
@@ -67,4 +77,15 @@ test('a browser keeps no more of a site that changes often than what its last pa
   const newest = ['/_next/static/chunks/99-9.js', '/_next/data/99/posts.json', '/posts/99'];
   for (const path of newest) expect(await caches.match(new Request(ORIGIN + path))).toBeDefined();
   expect(await caches.match(new Request(`${ORIGIN}/_next/static/chunks/0-0.js`))).toBeUndefined();
+});
+
+test.each([404, 410])('a page that was read and then answers %d is not opened without a network', async (status) => {
+  const { visit, network } = startWorker();
+  await visit('/forums/free/topics/3', 'navigate');
+  network.status = 0;
+  expect((await visit('/forums/free/topics/3', 'navigate')).status).toBe(200);
+  network.status = status;
+  await visit('/forums/free/topics/3', 'navigate');
+  network.status = 0;
+  expect((await visit('/forums/free/topics/3', 'navigate')).type).toBe('error');
 });

@@ -104,6 +104,10 @@ test.each([
   expect((await share('file', name, query)).status).toBe(404);
 });
 
+test.each(['topic', 'post', 'challenge'])('there is no picture of a %s with an id that none can have', async (kind) => {
+  expect((await share(kind, '9999999999')).status).toBe(404);
+});
+
 test('a question and a challenge have a picture each, and unknown ones none', async () => {
   const asker = await aMember();
   const body = { title: '세안 뒤 당김', content: '무엇부터 바꿔 볼까요?' };

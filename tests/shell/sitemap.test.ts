@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { skinTypes } from '@/contract/skin';
+import * as robots from '@/pages/robots.txt';
 import * as sitemapPart from '@/pages/sitemap/[part]';
 import * as sitemap from '@/pages/sitemap.xml';
 import { newSeed } from '@/provider/areas/raffles/commitment';
@@ -25,6 +26,23 @@ test('every skin type and survey has its place in the sitemap, each once', async
   expect(pages).toEqual(expect.arrayContaining(skinTypes.map((code) => `/skin/${code}`)));
   expect(pages).toEqual(expect.arrayContaining(['/surveys', '/surveys/barrier']));
   expect(new Set(pages).size).toBe(pages.length);
+});
+
+test.each([
+  ['/users/editor1', false],
+  ['/forums/editorial', false],
+  ['/questions/edit-my-routine-5', false],
+  ['/posts/7/edit', true],
+  ['/en/forums/free/topics/3/edit', true],
+  ['/forums/free/new', true],
+  ['/users/newbie', false],
+])('a crawler that reads %s as robots.txt says leaves it alone: %s', async (path, isLeft) => {
+  const { text } = await documentOf(robots);
+  const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => {
+    const pattern = rule.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+    return new RegExp(`^${pattern}`);
+  });
+  expect(rules.some((rule) => rule.test(path))).toBe(isLeft);
 });
 
 test('every raffle has its place in the sitemap', async () => {

@@ -51,14 +51,14 @@ const pictures = new LRUCache<string, Buffer, Picture>({
   },
 });
 
-/** Fetches from the provider; null where there is nothing. */
+/** Fetches from the provider; null where there is nothing, or where nothing can be: an id of more than 2³¹. */
 async function fetchExisting(path: string, language: string, method = 'GET'): Promise<Response | null> {
   const answer = await fetch(`${apiUrl()}/${path}`, {
     method,
     headers: { 'Accept-Language': language },
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
-  if (answer.status === 404) return null;
+  if (answer.status === 404 || answer.status === 400) return null;
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
   return answer;
 }
