@@ -21,6 +21,16 @@ test('the language changes on the same page and stays while navigating', async (
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
+test('the other language shows its own names, though both pages are cached', async ({ page }) => {
+  for (const path of [`/en${paths.forums()}`, paths.forums()]) await page.goto(path);
+  await page.getByRole('link', { name: common.language.en }).filter({ visible: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.forums.title);
+  for (const name of await page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()) {
+    expect(name).not.toMatch(/[가-힣]/);
+  }
+});
+
 /** Reads the colour that the browser gives to its own bars. */
 const barColour = (page: Page) =>
   page.evaluate(() => {

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useGetForumsQuery } from '@/api/forums';
 import { Count } from '@/components/ui/Count';
 import { List, ListRow, SectionHead } from '@/components/ui/List';
+import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import styles from './ForumsRail.module.css';
 
 /** Renders links to the other forums, beside one of them (`slug`) or beside a list across all. */
 export function ForumsRail({ slug }: { slug?: string }) {
-  const { t } = useTranslation('forums');
+  const { t, i18n } = useTranslation('forums');
   const { t: common } = useTranslation('common');
   const id = useId();
   const { data } = useGetForumsQuery();
@@ -39,7 +40,7 @@ export function ForumsRail({ slug }: { slug?: string }) {
         </section>
       ) : null}
       {slug ? (
-        <a href={paths.forumFeed(slug)} type="application/atom+xml" className={styles.feed}>
+        <a href={inLanguage(paths.forumFeed(slug), i18n.language)} type="application/atom+xml" className={styles.feed}>
           {t('subscribe')} (Atom)
         </a>
       ) : null}

@@ -1,16 +1,19 @@
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '@/components/ui/icons';
+import { inLanguage } from '@/lib/callbackUrl';
 import styles from './LanguageSwitch.module.css';
 
-/** Renders a link to the same page in the other language, labelled in that language. */
+/**
+ * Renders a link to the same page in the other language, labelled in that language. It loads the page anew: what the
+ * visit has read is in one language.
+ */
 export function LanguageSwitch({ path }: { path: string }) {
   const { t, i18n } = useTranslation('common');
   const other = i18n.language === 'ko' ? 'en' : 'ko';
   return (
-    <Link href={path} locale={other} lang={other} hrefLang={other} prefetch={false} className={styles.switch}>
+    <a href={inLanguage(path, other)} lang={other} hrefLang={other} className={styles.switch}>
       <GlobeIcon size={1} />
       {t(`language.${other}`)}
-    </Link>
+    </a>
   );
 }

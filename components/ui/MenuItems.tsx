@@ -12,8 +12,6 @@ export interface MenuItem {
   icon?: ReactNode;
   /** A place to go, or an action. */
   href?: string;
-  /** The language of the address, where it is not the page's own. */
-  locale?: string;
   onSelect?: () => void;
   danger?: boolean;
   current?: boolean;
@@ -49,11 +47,11 @@ export function MenuItems({
   };
 
   /** Follows a link once the menu's own history entry is removed, so that going back leads to the page. */
-  const go = (event: MouseEvent, { href = '', locale }: MenuItem) => {
+  const go = (event: MouseEvent, href: string) => {
     onLeave();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    afterOverlays(() => void router.push(href, undefined, { locale }));
+    afterOverlays(() => void router.push(href));
   };
 
   return (
@@ -68,10 +66,10 @@ export function MenuItems({
               hideOnClick={false}
               className={clsx(styles.item, item.danger && styles.danger)}
               aria-current={item.current ? 'true' : undefined}
-              render={href ? <Link href={href} locale={item.locale} /> : <button type="button" />}
+              render={href ? <Link href={href} /> : <button type="button" />}
               onClick={(event) => {
                 if (href) {
-                  go(event, item);
+                  go(event, href);
                   return;
                 }
                 onClose();
