@@ -100,7 +100,7 @@ const ownHome = z.object({
   /** Those that run or are about to: first those to check in on, the next to close first. */
   challenges: z.array(ownChallenge),
   /** Announced terms that the caller has not agreed to; null without any. */
-  terms: z.object({ effective_on: z.iso.date(), summary: z.string() }).nullable(),
+  terms: z.object({ id: z.number().int().positive(), effective_on: z.iso.date(), summary: z.string() }).nullable(),
   following_count: z.number().int().min(0),
   /** The beginning of the feed. */
   feed: z.array(entry),

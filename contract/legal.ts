@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { success } from './common.ts';
+import { bodyId, success } from './common.ts';
 import { legalKinds } from './constants/legal.ts';
 import * as z from './zod.ts';
 
@@ -36,10 +36,10 @@ export const legalSchemas = {
     response: legalText,
     errors: [400],
   },
-  /** The text that was announced last, by its day; another one is 409 `changed`. */
+  /** By the id of the text that was announced last; another one, though of the same day, is 409 `changed`. */
   agreeToTerms: {
     summary: 'Agree to announced terms',
-    body: z.strictObject({ effective_on: day }),
+    body: z.strictObject({ id: bodyId }),
     response: success,
     errors: [409],
   },

@@ -13,10 +13,10 @@ export function TermsNotice({ terms }: { terms: NonNullable<OwnHome['terms']> })
   const { t } = useTranslation('activity');
   const { t: common } = useTranslation('common');
   const [agree] = useAgreeToTermsMutation();
-  const { effective_on: on, summary } = terms;
+  const { id, effective_on: on, summary } = terms;
   const { submit, isSubmitting } = useSubmit({
     scope: 'terms',
-    call: (body: { effective_on: string }, idempotencyKey) => agree({ ...body, idempotencyKey }).unwrap(),
+    call: (body: { id: number }, idempotencyKey) => agree({ ...body, idempotencyKey }).unwrap(),
     failed: t('terms.failed'),
   });
   return (
@@ -29,7 +29,7 @@ export function TermsNotice({ terms }: { terms: NonNullable<OwnHome['terms']> })
         <Link className="way" href={paths.terms({ on })} prefetch={false}>
           {t('terms.read')}
         </Link>
-        <Button size="small" busy={isSubmitting} onClick={() => void submit({ effective_on: on })}>
+        <Button size="small" busy={isSubmitting} onClick={() => void submit({ id })}>
           {t('terms.agree')}
         </Button>
       </div>

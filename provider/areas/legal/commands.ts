@@ -5,7 +5,6 @@ import type { managedLegalCalls } from '../../../contract/managedLegal.calls.ts'
 import { legalTexts } from '../../db/schema/legal.ts';
 import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { legalDays } from '../../domain/members/terms.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { announce, silence } from '../../domain/notifications/announce.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -15,6 +14,7 @@ import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import { addDays, seoulDay } from '../../platform/time/seoul.ts';
+import { findLatestTerms } from './queries.ts';
 
 type LegalRow = typeof legalTexts.$inferSelect;
 type Fields = Omit<InputOf<typeof managedLegalCalls.announceLegalText>['body'], 'password'>;
@@ -97,8 +97,8 @@ export async function withdrawLegalText(tx: Db, id: number, { member, now, local
 }
 
 /** Stores that a member agrees to the terms that were announced last. @throws 409 `changed` for others */
-export async function agreeToTerms(tx: Db, day: string, { member, now }: Pick<RequestContext, 'member' | 'now'>) {
-  const [latest] = await legalDays(tx, 'terms');
-  if (day !== latest) throw new ApiError(409, 'changed');
-  await tx.update(users).set({ termsVersion: day, termsAgreedAt: now }).where(eq(users.id, member.id));
+export async function agreeToTerms(tx: Db, id: number, { member, now }: Pick<RequestContext, 'member' | 'now'>) {
+  const latest = await findLatestTerms(tx);
+  if (id !== latest?.id) throw new ApiError(409, 'changed');
+  await tx.update(users).set({ termsVersion: latest.effectiveOn, termsAgreedAt: now }).where(eq(users.id, member.id));
 }

@@ -41,6 +41,7 @@ const announced = async (
 const shown = async (kind: LegalKind, query = '', language = 'ko') =>
   (await provider.call('GET', `legal/${kind}/${query}`, { headers: { 'Accept-Language': language } })).body;
 const toAgree = async (by = member) => (await by.call('GET', 'activity/home/')).body.terms;
+const agree = (id: number) => member.call('POST', 'legal/terms/agreement/', { id });
 const storedTerms = (by: ReturnType<typeof eq>) =>
   provider.read(async (db) => (await db.select().from(users).where(by))[0]?.termsVersion);
 
@@ -107,15 +108,30 @@ it.each([
 it('asks members to agree to announced terms, and stores what they agreed to', async () => {
   await announce('privacy', 0);
   expect(await toAgree()).toBeNull();
-  await announce('terms', 0);
-  const { effective_on: coming } = await announced('terms', 7);
-  expect(await toAgree()).toEqual({ effective_on: coming, summary: '배송 기한을 적었어요.' });
-  const agree = (on: string) => member.call('POST', 'legal/terms/agreement/', { effective_on: on });
-  expect(await agree(day(0))).toMatchObject({ status: 409, body: { code: 'changed' } });
-  expect((await agree(coming)).status).toBe(200);
-  expect((await agree(coming)).status).toBe(200);
+  const { id: former } = await announced('terms', 0);
+  const { id, effective_on: coming } = await announced('terms', 7);
+  expect(await toAgree()).toEqual({ id, effective_on: coming, summary: '배송 기한을 적었어요.' });
+  expect(await agree(former)).toMatchObject({ status: 409, body: { code: 'changed' } });
+  expect((await agree(id)).status).toBe(200);
+  expect((await agree(id)).status).toBe(200);
   expect([await toAgree(), await storedTerms(eq(users.id, member.id))]).toEqual([null, coming]);
   expect(await toAgree(await provider.member())).not.toBeNull();
+});
+
+it('asks again for other terms of the same day, once those that a member agreed to are withdrawn', async () => {
+  await announce('terms', 0);
+  const { id: withdrawn } = await announced('terms', 7);
+  expect((await agree(withdrawn)).status).toBe(200);
+  expect(await toAgree()).toBeNull();
+  provider.advance(60);
+  await manager.call('DELETE', `manage/legal/${withdrawn}/`);
+  const { id } = await announced('terms', 7, { summary: '배송 기한을 고쳐 적었어요.' });
+  expect(await toAgree()).toMatchObject({ id, summary: '배송 기한을 고쳐 적었어요.' });
+  // A page that still shows the withdrawn ones agrees to nothing else.
+  expect(await agree(withdrawn)).toMatchObject({ status: 409, body: { code: 'changed' } });
+  expect(await toAgree()).toMatchObject({ id });
+  expect((await agree(id)).status).toBe(200);
+  expect(await toAgree()).toBeNull();
 });
 
 it('stores which terms a new member agreed to', async () => {

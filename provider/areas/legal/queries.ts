@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { OwnHome } from '../../../contract/activity.ts';
 import type { LegalKind } from '../../../contract/constants/legal.ts';
 import type { LegalText } from '../../../contract/legal.ts';
@@ -45,26 +45,33 @@ export async function findLegalText(
   };
 }
 
-/** Returns the terms that were announced last, unless the member has agreed to them. */
+/** Reads the terms that were announced for the latest day. */
+export async function findLatestTerms(db: Db): Promise<LegalRow | undefined> {
+  const [latest] = await db
+    .select()
+    .from(legalTexts)
+    .where(eq(legalTexts.kind, 'terms'))
+    .orderBy(desc(legalTexts.effectiveOn))
+    .limit(1);
+  return latest;
+}
+
+/**
+ * Returns the terms that were announced last, unless the member has agreed to them: an agreement from before they were
+ * announced was to others of their day, which were withdrawn.
+ */
 export async function findTermsToAgree(
   db: Db,
   userId: number,
   { locale }: { locale: Locale },
 ): Promise<OwnHome['terms']> {
-  const [latest] = await db
-    .select({
-      effectiveOn: legalTexts.effectiveOn,
-      summary: legalTexts.summary,
-      summaryEn: legalTexts.summaryEn,
-      agreed: users.termsVersion,
-    })
-    .from(legalTexts)
-    .innerJoin(users, eq(users.id, userId))
-    .where(eq(legalTexts.kind, 'terms'))
-    .orderBy(desc(legalTexts.effectiveOn))
-    .limit(1);
-  if (!latest || latest.agreed === latest.effectiveOn) return null;
-  return { effective_on: latest.effectiveOn, summary: localised(latest, 'summary', locale) };
+  const latest = await findLatestTerms(db);
+  if (!latest) return null;
+  const { id, effectiveOn, createdAt } = latest;
+  const { termsVersion, termsAgreedAt } = users;
+  const agreed = and(eq(users.id, userId), eq(termsVersion, effectiveOn), gte(termsAgreedAt, createdAt));
+  if ((await db.$count(users, agreed)) > 0) return null;
+  return { id, effective_on: effectiveOn, summary: localised(latest, 'summary', locale) };
 }
 
 /** Lists the texts of both kinds as the console shows them, the latest day first. */

@@ -13,7 +13,7 @@ import { findLegalText, findManagedLegalText, listManagedLegalTexts } from './qu
 export const legalRoutes = mount(legalCalls, legalSchemas, {
   getLegalText: (c, { params, query }) => read(c, (db) => findLegalText(db, params.kind, query.on, readerContext(c))),
   async agreeToTerms(c, { body, member }) {
-    await write(c, (tx) => agreeToTerms(tx, body.effective_on, requestContext(c, member)));
+    await write(c, (tx) => agreeToTerms(tx, body.id, requestContext(c, member)));
     return done;
   },
 });

@@ -37,8 +37,8 @@ async function comingTerms() {
 export const samples: Samples = {
   'GET legal/{kind}/': plain('legal/terms/'),
   'POST legal/terms/agreement/': async () => {
-    const { effectiveOn } = await comingTerms();
-    return { path: 'legal/terms/agreement/', token: (await aMember()).token, body: { effective_on: effectiveOn } };
+    const { id } = await comingTerms();
+    return { path: 'legal/terms/agreement/', token: (await aMember()).token, body: { id } };
   },
   'POST manage/legal/': async () => ({
     path: 'manage/legal/',
