@@ -14,9 +14,9 @@ export const supportApi = baseApi.injectEndpoints({
     getSupportQueue: query(build, supportCalls.getSupportQueue, read),
     getChatIdentity: query(build, supportCalls.getChatIdentity, { keepUnusedDataFor: cacheSeconds(0) }),
     sendSupport: mutation(build, supportCalls.sendSupport, written),
-    // After a failure too: someone else has written, or the answer was lost.
+    // These two after a failure too: someone else has written, or the answer was lost.
     replySupport: mutation(build, supportCalls.replySupport, { invalidatesTags: ['Support'] }),
-    setSupportStatus: mutation(build, supportCalls.setSupportStatus, written),
+    setSupportStatus: mutation(build, supportCalls.setSupportStatus, { invalidatesTags: ['Support'] }),
   }),
 });
 

@@ -75,10 +75,11 @@ export const supportSchemas = {
     body: z.strictObject({ ...message, read: bodyId.optional() }),
     response: success,
   },
+  /** `read` as in `replySupport`. @throws 409 `written_meanwhile` */
   setSupportStatus: {
     summary: 'Close a thread or open it again',
     params: byId,
-    body: z.strictObject({ status: z.enum(['open', 'closed']) }),
+    body: z.strictObject({ status: z.enum(['open', 'closed']), read: bodyId.optional() }),
     response: success,
   },
   /** `search` finds messages, names and addresses; `all` are the threads of every status. */

@@ -20,6 +20,7 @@ import type { SupportThread } from '@/contract/support';
 import type { Author } from '@/contract/users';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { errorBodyIn } from '@/lib/failures';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import styles from './Support.module.css';
@@ -96,7 +97,7 @@ function Reply({ thread }: { thread: SupportThread }) {
 
 /**
  * Renders the field of a manager's answer over the messages that they have read, and closes the thread or opens it
- * again. `onRead` is called with the last of those once there are newer ones, which are marked until the answer is sent.
+ * again. `onRead` is called with the last of those once there are newer ones, which are marked until one of both is done.
  */
 function Answer({
   thread,
@@ -114,14 +115,24 @@ function Answer({
     onRead(undefined);
     return notify('success', t('reply.answered'));
   };
-  const form = useSupportForm(thread.id, answered, { latest: thread.messages.at(-1)?.id, onNewer: onRead });
+  const latest = thread.messages.at(-1)?.id;
+  const form = useSupportForm(thread.id, answered, { latest, onNewer: onRead });
   const content = useWatch({ control: form.control, name: 'content' });
   const [setStatus] = useSetSupportStatusMutation();
   const isClosed = thread.status === 'closed';
   const toggle = useSubmit({
-    call: (status: 'open' | 'closed') => setStatus({ id: thread.id, status }).unwrap(),
+    call: (body: { status: 'open' | 'closed'; read: number | undefined }) =>
+      setStatus({ id: thread.id, ...body }).unwrap(),
     failed: t('failed'),
-    onDone: (_answer, status) => notify('success', t(status === 'closed' ? 'reply.closed' : 'reply.opened')),
+    onDone(_answer, { status }) {
+      onRead(undefined);
+      return notify('success', t(status === 'closed' ? 'reply.closed' : 'reply.opened'));
+    },
+    onFailure(failure, { read }) {
+      if (errorBodyIn(failure).code !== 'written_meanwhile') return false;
+      onRead(read);
+      return true;
+    },
   });
   return (
     <>
@@ -138,7 +149,10 @@ function Answer({
           <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={form.busy}>
             {t('reply.sendAnswer')}
           </Button>
-          <Button busy={toggle.isSubmitting} onClick={() => void toggle.submit(isClosed ? 'open' : 'closed')}>
+          <Button
+            busy={toggle.isSubmitting}
+            onClick={() => void toggle.submit({ status: isClosed ? 'open' : 'closed', read: latest })}
+          >
             {t(isClosed ? 'reply.open' : 'reply.close')}
           </Button>
         </div>

@@ -117,7 +117,7 @@ test('the second of two who answer reads what came meanwhile, and keeps what was
   await user.type(screen.getByLabelText('답변'), '내일 되어요.');
   await call('POST', `support/threads/${id}/messages/`, { token: writer.token, body: { content: '다시 물어봐요.' } });
   await user.click(screen.getByRole('button', { name: '답변 보내기' }));
-  expect(await screen.findByText(/^답변을 쓰는 동안 새 메시지가 왔어요/)).toBeVisible();
+  expect(await screen.findByText(/^그사이 새 메시지가 왔어요/)).toBeVisible();
   const added = (await screen.findByText('다시 물어봐요.')).closest('li') as HTMLElement;
   expect(within(added).getByText('새 메시지')).toBeVisible();
   expect(screen.getByLabelText('답변')).toHaveValue('내일 되어요.');
@@ -130,6 +130,19 @@ test('the second of two who answer reads what came meanwhile, and keeps what was
     '다시 물어봐요.',
     '내일 되어요.',
   ]);
+});
+
+test('a question is not closed over a message that nobody has read', async () => {
+  const { id, writer } = await aQuestion('바꿀 수 있나요?');
+  const { user } = await openManage(await aManager(), `?id=${id}`);
+  await call('POST', `support/threads/${id}/messages/`, { token: writer.token, body: { content: '급해요.' } });
+  await user.click(screen.getByRole('button', { name: '문의 종료' }));
+  expect(await screen.findByText(/^그사이 새 메시지가 왔어요/)).toBeVisible();
+  const added = (await screen.findByText('급해요.')).closest('li') as HTMLElement;
+  expect(within(added).getByText('새 메시지')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '문의 종료' }));
+  expect(await screen.findByRole('button', { name: '다시 열기' })).toBeVisible();
+  expect(screen.queryByText('새 메시지')).toBeNull();
 });
 
 test('an answer whose response is lost is stored once, though the thread shows it before it is sent again', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import { SUPPORT_VISITOR_DAYS } from '../../../contract/constants/support.ts';
 import type { supportCalls } from '../../../contract/support.calls.ts';
@@ -95,16 +95,22 @@ export async function reply(
 /** Names a thread in the audit log by its number, since its text was sent to the managers alone. */
 const entryOf = ({ id, userId, status }: ThreadRow) => ({ label: `#${id}`, memberId: userId, before: { status } });
 
-/** Closes a thread, or opens it again. @throws 404 */
+/** Closes a thread, or opens it again; done twice it is done once. @throws 404, 409 `written_meanwhile` */
 export async function setStatus(
   tx: Db,
   id: number,
-  { status }: InputOf<typeof supportCalls.setSupportStatus>['body'],
+  { status, read }: InputOf<typeof supportCalls.setSupportStatus>['body'],
   { member, now }: { member: Member; now: Date },
 ): Promise<void> {
   const thread = await findThread(tx, id, member);
-  await tx.update(supportThreads).set({ status, changedAt: now }).where(eq(supportThreads.id, id));
-  if (status === thread.status) return;
+  const [changed] = await tx
+    .update(supportThreads)
+    .set({ status, changedAt: now })
+    .where(and(eq(supportThreads.id, id), ne(supportThreads.status, status)))
+    .returning({ id: supportThreads.id });
+  if (!changed) return;
+  // A message that was sent at the same moment has been waited for.
+  if (read && (await hasNewer(tx, id, read))) throw new ApiError(409, 'written_meanwhile');
   await logAction(tx, {
     action: 'set_support_status',
     ...entryOf(thread),

@@ -173,6 +173,24 @@ it('tells a manager that another or the member has written meanwhile, and stores
   expect((await answer(member, first)).status).toBe(200);
 });
 
+it('closes no thread over a message that the manager has not read', async () => {
+  const id = await newThread();
+  const latest = async () => (await manager.call('GET', `support/threads/${id}/`)).body.messages.at(-1).id;
+  const close = (read?: number) => manager.call('PUT', `support/threads/${id}/status/`, { status: 'closed', read });
+  const stored = async () => (await provider.rows(supportThreads, eq(supportThreads.id, id)))[0];
+  const read = await latest();
+  await says(member, id, '하나 더 물어볼게요.');
+  expect(await close(read)).toMatchObject({ status: 409, body: { code: 'written_meanwhile' } });
+  expect((await stored())?.status).toBe('open');
+  expect((await close(await latest())).status).toBe(200);
+  const closed = await stored();
+  expect(closed?.status).toBe('closed');
+  // Closing it again changes nothing, not even when it was changed last.
+  provider.advance(60);
+  expect((await close()).status).toBe(200);
+  expect(await stored()).toEqual(closed);
+});
+
 it('takes one of two answers of one moment', async () => {
   const id = await newThread();
   const other = await provider.member({ role: 'support' });
