@@ -7,7 +7,7 @@ import { awardByHand } from '../../domain/badges/award.ts';
 import { badgeRules } from '../../domain/badges/rules.ts';
 import { findById, findByUsername } from '../../domain/identity/accounts.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
-import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
+import { enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
 import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
@@ -103,7 +103,7 @@ const amounts = {
 
 /**
  * Corrects a balance by a new entry, notifies the member of the reason, and logs it.
- * @throws 404, 409 `no_right`, 400 for more than there is
+ * @throws 404, 409 `no_right`, 400 for taking more than there is
  */
 export async function correctLedger(
   tx: Db,
@@ -113,8 +113,9 @@ export async function correctLedger(
 ) {
   const row = await findMember(tx, userId);
   rejectSelf(member, userId);
+  if (ledger === 'heart') await refillHearts(tx, userId, now);
   const { balance } = await lockAccount(tx, { userId, ledger });
-  if (balance + amount < 0) throw fieldError(locale, 'amount', 'overBalance');
+  if (amount < 0 && balance + amount < 0) throw fieldError(locale, 'amount', 'overBalance');
   const entry = await enter(tx, { userId, ledger, amount, reason: 'corrected', now });
   const [title = '', titleEn] = amounts[ledger](amount.toLocaleString('en-US', { signDisplay: 'always' }));
   const subject = { type: 'points', id: entry.id, title, ...(titleEn && { titleEn }), path: pages[ledger] } as const;

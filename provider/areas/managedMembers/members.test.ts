@@ -1,7 +1,10 @@
+import { secondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { HEARTS_A_DAY } from '../../../contract/constants/common.ts';
 import { events } from '../../db/schema/events.ts';
 import { idempotencyKeys } from '../../db/schema/users.ts';
+import { enter } from '../../domain/ledger/ledger.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { anEvent, home } from '../events/fixtures.ts';
@@ -186,4 +189,27 @@ it('a correction adds an entry once, tells the member why, takes no more than th
   ]);
   const log = (await by.call('GET', 'moderation/log/?action=correct_ledger')).body;
   expect(log.results[0]).toMatchObject({ label: `${member.nickname} -20P`, reason: '빠진 포인트' });
+});
+
+it('a balance below nothing is raised in parts, and hearts are those of today', async () => {
+  const member = await provider.member();
+  const path = `manage/members/${member.id}/`;
+  let { token } = owner;
+  const correct = async (ledger: string, amount: number) => {
+    const body = { ledger, amount, reason: '바로잡아요', password: PASSWORD };
+    return (await provider.call('POST', `${path}ledger/`, { token, body })).status;
+  };
+  const balances = async () => (await provider.call('GET', path, { token })).body.balances;
+  const entry = { userId: member.id, reason: 'corrected' as const, now: provider.now() };
+  await provider.write((tx) => enter(tx, { ...entry, ledger: 'point', amount: -500 }));
+  expect([await correct('point', 200), await correct('point', -1)]).toEqual([200, 400]);
+  expect((await balances()).point).toBe(-300);
+
+  await provider.write((tx) => enter(tx, { ...entry, ledger: 'heart', amount: 1 }));
+  expect((await balances()).heart).toBe(1);
+  provider.advance(secondsInDay);
+  ({ token } = await provider.session(owner.id));
+  expect((await balances()).heart).toBe(HEARTS_A_DAY);
+  expect([await correct('heart', -HEARTS_A_DAY), await correct('heart', -1)]).toEqual([200, 400]);
+  expect((await balances()).heart).toBe(0);
 });

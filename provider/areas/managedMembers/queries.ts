@@ -3,10 +3,10 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { MemberState } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
-import { ledgerBalances } from '../../db/schema/points.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { listSessions } from '../../domain/identity/sessions.ts';
 import { hasTwoStep } from '../../domain/identity/twoStep.ts';
+import { readBalances } from '../../domain/ledger/balances.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -51,13 +51,11 @@ export async function listManagedMembers(
 
 /** Reads what the page of a member shows besides their row. */
 export async function readMemberFacts(db: Db, { id }: Pick<UserRow, 'id'>, now: Date) {
-  const balances = await db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, id));
-  const balanceOf = (ledger: string) => balances.find((row) => row.ledger === ledger)?.balance ?? 0;
   return {
     twoStep: await hasTwoStep(db, id),
     sent: await db.$count(reports, eq(reports.userId, id)),
     received: await db.$count(reportCases, and(eq(reportCases.authorId, id), gt(reportCases.reportCount, 0))),
-    balances: { point: balanceOf('point'), xp: balanceOf('xp'), heart: balanceOf('heart') },
+    balances: await readBalances(db, id, now),
     sessions: await listSessions(db, id, now),
   };
 }

@@ -1,8 +1,11 @@
 import { defineArea } from '../../domain/areas/area.ts';
-import { ownBalances } from './own.ts';
+import { readBalances } from '../../domain/ledger/balances.ts';
+import { read } from '../../platform/http/context.ts';
 import { pointRoutes } from './routes.ts';
 
 export const pointsArea = defineArea({
   routes: [pointRoutes],
-  ownHome: { balances: ownBalances },
+  ownHome: {
+    balances: (c, { id }) => read(c, (db) => readBalances(db, id, c.get('services').now())),
+  },
 });
