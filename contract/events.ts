@@ -184,13 +184,14 @@ export const eventSchemas = {
 export const eventManageSchemas = {
   /**
    * `chosen` filters, `sent` the prizes of announced winners: sent ones, or with an address those to send. `search`
-   * looks into the input. `chosen_count` is the event's total, regardless of these.
+   * looks into the input. `chosen_count` is the event's total, regardless of these, and `chosen_version` differs with
+   * who is chosen.
    */
   getApplications: {
     summary: 'Every application for an event',
     params: bySlug,
     query: pageQuery.extend({ chosen: queryBoolean.optional(), sent: queryBoolean.optional() }),
-    response: paginated(managedApplication).extend({ chosen_count: count }),
+    response: paginated(managedApplication).extend({ chosen_count: count, chosen_version: z.string() }),
     errors: [409],
   },
   chooseWinner: {
@@ -206,9 +207,11 @@ export const eventManageSchemas = {
     body: z.strictObject({ count: z.number().int().min(1).max(1000) }),
     response: chosen,
   },
+  /** `version` is the `chosen_version` that was read. @throws 409 `changed` once others are chosen */
   announceWinners: {
     summary: 'Announce the winners',
     params: bySlug,
+    body: z.strictObject({ version: z.string() }),
     response: chosen,
   },
 } satisfies CallSchemas;

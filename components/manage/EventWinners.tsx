@@ -11,8 +11,10 @@ import { ChipLink, Chips } from '@/components/ui/Chips';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
+import type { ResponseOf } from '@/contract/call';
 import { EVENT_DETAILS_DAYS } from '@/contract/constants/participation';
 import type { Event, ManagedApplication } from '@/contract/events';
+import type { eventManageCalls } from '@/contract/events.calls';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -65,7 +67,7 @@ export function EventWinners({ state }: { state: ApplicationsState }) {
   const views = event.winnerAnnouncement ? applicationViews : applicationViews.filter((view) => view !== 'sending');
   return (
     <>
-      <EventState event={event} chosen={answer.data?.chosen_count ?? 0} mayChoose={mayChoose} />
+      <EventState event={event} read={answer.data} mayChoose={mayChoose} />
       <h3 className={styles.subtitle}>{t('list.title')}</h3>
       <Chips label={t('list.views')}>
         {views.map((view) => (
@@ -118,10 +120,19 @@ function Applications({
 }
 
 /** Renders the state of an event's winners, and the next step. */
-function EventState({ event, chosen, mayChoose }: { event: Event; chosen: number; mayChoose: boolean }) {
+function EventState({
+  event,
+  read,
+  mayChoose,
+}: {
+  event: Event;
+  read: ResponseOf<typeof eventManageCalls.getApplications> | undefined;
+  mayChoose: boolean;
+}) {
   const { t } = useTranslation('winners');
   const day = useDay();
-  const [asking, setAsking] = useState<'announce' | 'deliveries'>();
+  const [asking, setAsking] = useState<typeof read | 'deliveries'>();
+  const chosen = read?.chosen_count ?? 0;
   const close = () => setAsking(undefined);
   const [readDeliveries] = useExportDeliveriesMutation();
   const { slug, title, status, winner_count: winners } = event;
@@ -144,7 +155,7 @@ function EventState({ event, chosen, mayChoose }: { event: Event; chosen: number
       {mayChoose && chosen < winners ? <PickWinners slug={slug} left={winners - chosen} key={chosen} /> : null}
       <div className="row-2">
         {mayChoose && chosen > 0 ? (
-          <Button variant="primary" onClick={() => setAsking('announce')}>
+          <Button variant="primary" onClick={() => setAsking(read)}>
             {t('announce.open')}
           </Button>
         ) : null}
@@ -161,7 +172,7 @@ function EventState({ event, chosen, mayChoose }: { event: Event; chosen: number
           {t('toEvents')}
         </Link>
       </div>
-      {asking === 'announce' ? <AnnounceSheet slug={slug} chosen={chosen} onClose={close} /> : null}
+      {asking && asking !== 'deliveries' ? <AnnounceSheet slug={slug} read={asking} onClose={close} /> : null}
       {asking === 'deliveries' ? (
         <DeliveriesSheet
           name={slug}

@@ -4,7 +4,7 @@ import { memberRoles } from '@/contract/constants/roles';
 import * as winnersPage from '@/pages/events/[slug]/winners';
 import * as listPage from '@/pages/events/pages/[view]/[page]';
 import * as searchPage from '@/pages/events/pages/search';
-import { anEvent } from '@/provider/areas/events/fixtures';
+import { anEvent, announceWinners } from '@/provider/areas/events/fixtures';
 import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -25,7 +25,7 @@ async function announced(winner: TestMember, other?: TestMember) {
   const { token } = await provider.member({ role: 'manager' });
   const { body } = await provider.call('GET', `${path}applications/?search=${winner.nickname}`, { token });
   await provider.call('PUT', `${path}winners/`, { token, body: { application: body.results[0].id, chosen: true } });
-  await provider.call('POST', `${path}winners/announce/`, { token });
+  await announceWinners(provider, event.slug, token);
   return event;
 }
 const openWinners = ({ slug }: { slug: string }, member?: TestMember) =>

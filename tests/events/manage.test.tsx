@@ -6,7 +6,7 @@ import * as eventPage from '@/pages/events/[slug]';
 import * as winnersPage from '@/pages/manage/events/[slug]/applications';
 import * as eventsPage from '@/pages/manage/events/index';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
-import { anEvent, home } from '@/provider/areas/events/fixtures';
+import { anEvent, announceWinners, home } from '@/provider/areas/events/fixtures';
 import { eventApplications, events } from '@/provider/db/schema/events';
 import { presentUser } from '@/provider/domain/members/present';
 import { call, server, testProvider } from '../api';
@@ -75,6 +75,27 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   await expect.poll(() => screen.queryAllByRole('button', { name: /선정 취소$/ })).toEqual([]);
 });
 
+test('winners whom another operator has changed meanwhile are not announced, but shown first', async () => {
+  const event = await ended(['1번째 답', '2번째 답']);
+  const { token } = await aMember({ role: 'editor' });
+  const { body } = await call('GET', `events/${event.slug}/applications/`, { token });
+  const [first, second] = body.results.map(({ id }: { id: number }) => id);
+  const choose = (application: number, chosen: boolean) =>
+    call('PUT', `events/${event.slug}/winners/`, { token, body: { application, chosen } });
+  await choose(first, true);
+  const { user } = await open(event);
+  await user.click(await screen.findByRole('button', { name: '당첨자 발표하기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await choose(first, false);
+  await choose(second, true);
+  await user.click(sheet.getByRole('button', { name: '발표하기' }));
+  expect(await screen.findByText(/그사이 내용이 바뀌었어요/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: '응모한 이 2님 선정 취소' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '응모한 이 1님 선정 취소' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await call('GET', `events/${event.slug}/`, { token })).body.winnerAnnouncement).toBe(false);
+});
+
 test('no more winners can be drawn than the event has', async () => {
   const { user } = await open(await ended());
   const count = await screen.findByLabelText('추첨 인원');
@@ -122,7 +143,7 @@ async function openAnnounced() {
   const editor: TestMember = { ...made, user: presentUser(made, true) };
   const { token } = editor;
   await call('POST', `events/${event.slug}/winners/random/`, { token, body: { count: 1 } });
-  await call('POST', `events/${event.slug}/winners/announce/`, { token });
+  await announceWinners(await testProvider(), event.slug, token);
   return { event, provider, editor };
 }
 
@@ -176,7 +197,7 @@ async function announced(people: number, chosen: number) {
   for (const { id } of body.results.slice(0, chosen)) {
     await call('PUT', `events/${event.slug}/winners/`, { token, body: { application: id, chosen: true } });
   }
-  await call('POST', `events/${event.slug}/winners/announce/`, { token });
+  await announceWinners(await testProvider(), event.slug, token);
   const ids: number[] = body.results.map(({ id }: { id: number }) => id);
   const mark = (winners: number[], sent = true) =>
     call('PUT', `manage/events/${event.slug}/deliveries/`, { token, body: { winners, sent } });
@@ -260,7 +281,7 @@ test('a winner sees when the prize was sent', async () => {
   await provider.update(events, { endsAt: provider.now() }, eq(events.id, event.id));
   const { token } = await aMember({ role: 'editor' });
   await call('POST', `events/${event.slug}/winners/random/`, { token, body: { count: 1 } });
-  await call('POST', `events/${event.slug}/winners/announce/`, { token });
+  await announceWinners(await testProvider(), event.slug, token);
   const { body } = await call('GET', `events/${event.slug}/applications/`, { token });
   const winners = [body.results[0].id];
   await call('PUT', `manage/events/${event.slug}/deliveries/`, { token, body: { winners, sent: true } });

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { eraseEventDetails } from './erase.ts';
-import { anEvent, home } from './fixtures.ts';
+import { anEvent, announceWinners, home } from './fixtures.ts';
 
 const DAY = 24 * 60 * 60;
 const provider = await testProvider();
@@ -32,7 +32,7 @@ async function ended(people: number, chosen: number, { announce = true, asksAddr
   for (const id of ids.slice(0, chosen)) {
     await editor.call('PUT', `${path}winners/`, { application: id, chosen: true });
   }
-  if (announce && chosen > 0) await editor.call('POST', `${path}winners/announce/`);
+  if (announce && chosen > 0) await announceWinners(provider, event.slug, editor.token);
   return { event, path, members, ids };
 }
 const mark = (slug: string, winners: number[], sent = true, who = editor) =>

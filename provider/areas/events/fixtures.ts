@@ -61,3 +61,9 @@ export async function anEvent(
     return event;
   });
 }
+
+/** Announces the winners of an event that are chosen now, as an operator who has just read them. */
+export async function announceWinners({ call }: Pick<TestProvider, 'call'>, slug: string, token: string) {
+  const { body } = await call('GET', `events/${slug}/applications/`, { token });
+  return call('POST', `events/${slug}/winners/announce/`, { token, body: { version: body.chosen_version } });
+}

@@ -10,7 +10,7 @@ import type { Member } from '../../platform/http/context.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { apply as applyFor } from './commands.ts';
-import { anEvent, home } from './fixtures.ts';
+import { anEvent, announceWinners, home } from './fixtures.ts';
 import { findEvent } from './queries.ts';
 
 const provider = await testProvider();
@@ -278,7 +278,7 @@ it('keeps its end once applications are over, and everything promised once the w
   const rejected = (field: string) => ({ status: 400, body: { [field]: [expect.any(String)] } });
   expect(await change(closed, { ends_at: at(DAY), announces_at: at(2 * DAY) })).toMatchObject(rejected('ends_at'));
   await editor.call('POST', `events/${slug}/winners/random/`, { count: 1 });
-  await editor.call('POST', `events/${slug}/winners/announce/`);
+  await announceWinners(provider, slug, editor.token);
   const announced = await read(slug);
   expect(announced.announced_at).toBe(provider.now().toISOString());
   expect(await change(announced, { winner_count: 9 })).toMatchObject(rejected('winner_count'));
@@ -360,7 +360,7 @@ async function announced() {
   await end(event.slug);
   const [, second] = await provider.rows(eventApplications, eq(eventApplications.eventId, event.id));
   await editor.call('PUT', `events/${event.slug}/winners/`, { application: second?.id, chosen: true });
-  return { event, winner: people[1], announce: () => editor.call('POST', `events/${event.slug}/winners/announce/`) };
+  return { event, winner: people[1], announce: () => announceWinners(provider, event.slug, editor.token) };
 }
 
 it('gives the deliveries of the announced winners to who types their password, and logs it', async () => {

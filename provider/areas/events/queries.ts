@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { eventCalls, eventManageCalls } from '../../../contract/events.calls.ts';
@@ -113,6 +114,18 @@ export async function withDetails(db: Db, event: typeof events.$inferSelect) {
 export async function countChosen(db: Db, eventId: number): Promise<number> {
   const [row] = await db.select({ count: count() }).from(eventWinners).where(eq(eventWinners.eventId, eventId));
   return Number(row?.count ?? 0);
+}
+
+/** Returns a version of who is chosen, which differs once others are. */
+export async function versionOfChosen(db: Db, eventId: number): Promise<string> {
+  const rows = await db
+    .select({ id: eventWinners.applicationId })
+    .from(eventWinners)
+    .where(eq(eventWinners.eventId, eventId))
+    .orderBy(asc(eventWinners.applicationId));
+  return createHash('sha256')
+    .update(rows.map(({ id }) => id).join())
+    .digest('hex');
 }
 
 /** Returns a member's own application and whether it was chosen, or undefined. */

@@ -34,6 +34,8 @@ async function ended(
 }
 const call = (method: string, path: string, body?: object, { token } = manager) =>
   provider.call(method, path, { token, body });
+const announce = async (path: string) =>
+  call('POST', `${path}winners/announce/`, { version: (await listed(path)).chosen_version });
 const listed = async (path: string, query = '') => (await call('GET', `${path}applications/${query}`)).body;
 
 it('only managers read applications, and delivery addresses of chosen ones only', async () => {
@@ -69,7 +71,7 @@ it('winners are secret before the announcement, then public with shortened names
     expect(JSON.stringify(body)).not.toMatch(/winner|chosen/);
   }
 
-  expect((await call('POST', `${path}winners/announce/`)).body).toMatchObject({ chosen_count: 2 });
+  expect((await announce(path)).body).toMatchObject({ chosen_count: 2 });
   expect((await outcomes()).sort()).toEqual(['lost', 'won', 'won']);
   const { winners, winnerAnnouncement } = (await call('GET', path)).body;
   expect(winnerAnnouncement).toBe(true);
@@ -89,12 +91,31 @@ it('choosing by hand can be reverted until the announcement, and is logged', asy
   expect((await choose(true)).body.chosen_count).toBe(1);
   expect((await choose(false)).body.chosen_count).toBe(0);
   await choose(true);
-  await call('POST', `${path}winners/announce/`);
+  await announce(path);
   expect((await choose(false)).body.code).toBe('already_announced');
   const log = (await call('GET', 'moderation/log/')).body.results;
   expect(
     log.filter(({ label }: { label: string }) => label === event.title).map(({ action }: { action: string }) => action),
   ).toEqual(['announce_winners', 'choose_winner', 'drop_winner', 'choose_winner']);
+});
+
+it('announces only the winners whom the operator has read', async () => {
+  const { path } = await ended(3);
+  const { results } = await listed(path);
+  const choose = (at: number, chosen: boolean) =>
+    call('PUT', `${path}winners/`, { application: results[at].id, chosen });
+  await choose(0, true);
+  const { chosen_version: version, chosen_count: count } = await listed(path);
+  // As many, but others.
+  await choose(0, false);
+  await choose(1, true);
+  expect((await listed(path)).chosen_count).toBe(count);
+  expect(await call('POST', `${path}winners/announce/`, { version })).toMatchObject({
+    status: 409,
+    body: { code: 'changed' },
+  });
+  expect((await call('GET', path)).body.winnerAnnouncement).toBe(false);
+  expect((await announce(path)).status).toBe(200);
 });
 
 it('no more are chosen than there is to win, also by many at once', async () => {
@@ -112,9 +133,9 @@ it('nothing is chosen before the end or announced without winners, and announcin
   const path = `events/${open.slug}/`;
   expect((await call('POST', `${path}winners/random/`, { count: 1 })).body.code).toBe('not_ended');
   const over = await ended(1);
-  expect((await call('POST', `${over.path}winners/announce/`)).body.code).toBe('no_winners');
+  expect((await announce(over.path)).body.code).toBe('no_winners');
   await call('POST', `${over.path}winners/random/`, { count: 1 });
-  const answers = await Promise.all(Array.from({ length: 3 }, () => call('POST', `${over.path}winners/announce/`)));
+  const answers = await Promise.all(Array.from({ length: 3 }, () => announce(over.path)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const [winner] = over.members;
   expect((await call('GET', 'notifications/', undefined, winner)).body.count).toBe(1);
@@ -125,7 +146,7 @@ it('members can do none of it', async () => {
   for (const [method, rest, body] of [
     ['PUT', 'winners/', { application: 1, chosen: true }],
     ['POST', 'winners/random/', { count: 1 }],
-    ['POST', 'winners/announce/', undefined],
+    ['POST', 'winners/announce/', { version: '' }],
   ] as const) {
     expect((await call(method, path + rest, body, members[0])).status).toBe(404);
   }

@@ -11,7 +11,7 @@ import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
-import { choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
+import { choosable, countChosen, lockEvent, versionOfChosen, winnersOf } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
 /**
@@ -114,12 +114,18 @@ export async function pickRandomly(
 
 /**
  * Announces the winners and notifies every applicant. @throws 404, 409 `not_ended`, `already_announced`,
- * `no_winners`
+ * `no_winners`, `changed` where others are chosen than the operator has read
  */
-export async function announce(tx: Db, slug: string, { member, now }: RequestContext): Promise<number> {
+export async function announce(
+  tx: Db,
+  slug: string,
+  version: string,
+  { member, now }: RequestContext,
+): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
   const winners = await winnersOf(tx, event.id);
   if (winners.length === 0) throw new ApiError(409, 'no_winners');
+  if (version !== (await versionOfChosen(tx, event.id))) throw new ApiError(409, 'changed');
   await tx.update(events).set({ announcedAt: now }).where(eq(events.id, event.id));
   await notify(
     tx,

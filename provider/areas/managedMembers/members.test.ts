@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
-import { anEvent, home } from '../events/fixtures.ts';
+import { anEvent, announceWinners, home } from '../events/fixtures.ts';
 import { aRaffle } from '../raffles/testing.ts';
 
 const provider = await testProvider();
@@ -99,7 +99,7 @@ it('a member’s page has their latest questions, applications and entries, with
     events: [{ slug: event.slug, status: 'applied', prize: '', sent_at: null }],
     raffles: [{ id: raffle.id, status: 'won', prize: '크림', sent_at: null }],
   });
-  await owner.call('POST', `events/${event.slug}/winners/announce/`);
+  await announceWinners(provider, event.slug, owner.token);
   await owner.call('PUT', `manage/raffles/${raffle.id}/deliveries/`, { winners: [entry], sent: true });
   expect(await latest()).toMatchObject({
     events: [{ status: 'won', prize: '장벽 크림' }],

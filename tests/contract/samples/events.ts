@@ -57,6 +57,7 @@ export const samples: Samples = {
   [`POST ${one}winners/announce/`]: async () => {
     const { path, token, choose } = await ended();
     await choose();
-    return { path: `${path}winners/announce/`, token };
+    const { body: read } = await (await testProvider()).call('GET', `${path}applications/`, { token });
+    return { path: `${path}winners/announce/`, token, body: { version: read.chosen_version } };
   },
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { managedEventSchemas } from '@/contract/managedEvents';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
-import { anEvent, home } from '@/provider/areas/events/fixtures';
+import { anEvent, announceWinners, home } from '@/provider/areas/events/fixtures';
 import { events } from '@/provider/db/schema/events';
 import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
@@ -52,7 +52,7 @@ async function announced() {
   const { services } = provider;
   await services.database.write((tx) => tx.update(events).set({ endsAt: services.now() }).where(eq(events.id, id)));
   await provider.call('POST', `events/${slug}/winners/random/`, { token, body: { count: 1 } });
-  await provider.call('POST', `events/${slug}/winners/announce/`, { token });
+  await announceWinners(provider, slug, token);
   const path = `manage/events/${slug}/deliveries/`;
   const { body } = await provider.call('GET', `events/${slug}/applications/`, { token });
   return { path, token, winner: body.results[0].id as number };
