@@ -8,7 +8,9 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { legalKinds } from '@/contract/constants/legal';
 import type { ManagedLegalText } from '@/contract/managedLegal';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useSubmit } from '@/hooks/useSubmit';
+import { draftTargets, setAside } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
@@ -76,15 +78,21 @@ function useColumns(): Column<ManagedLegalText>[] {
   ];
 }
 
-/** Renders the button that withdraws an announced text after a question. */
-function Withdraw({ text: { id, effective_on: on } }: { text: ManagedLegalText }) {
+/** Renders the button that withdraws an announced text after a question, and keeps it as a draft of a new one. */
+function Withdraw({ text }: { text: ManagedLegalText }) {
+  const { id, kind, effective_on: on, adverse, summary, summary_en, content, content_en } = text;
   const { t } = useTranslation('manage');
   const day = useDay();
   const [withdraw] = useWithdrawLegalTextMutation();
+  const target = useDraftTarget(draftTargets.legalText(kind));
   const { submit, isSubmitting } = useSubmit({
     call: () => withdraw({ id }).unwrap(),
     failed: t('legal.withdrawFailed'),
-    onDone: () => void notify('success', t('legal.withdrawn')),
+    onDone() {
+      // Beside what is typed in the form already.
+      setAside(target, { kind, effective_on: on, adverse, summary, summary_en, content, content_en });
+      void notify('success', t('legal.withdrawn'));
+    },
   });
   return (
     <AskingButton

@@ -82,7 +82,7 @@ test('a day that is too near is told at its field, and what was typed stays', as
 test('a text to come is withdrawn after a question, one in force cannot be', async () => {
   await announce(0);
   await announce(7);
-  const { user } = await openList();
+  const { user, unmount } = await openList();
   await user.click(screen.getByRole('button', { name: /글 철회$/ }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/이미 알림을 받은 회원도 있어요/)).toBeVisible();
@@ -90,6 +90,14 @@ test('a text to come is withdrawn after a question, one in force cannot be', asy
   await waitFor(() => expect(screen.queryByText('적용 예정')).toBeNull());
   expect(screen.getByText('적용 중')).toBeVisible();
   expect(screen.queryByRole('button', { name: /글 철회$/ })).toBeNull();
+  // It can be written on, as the form has promised.
+  expect(await screen.findByText(/철회한 글은 새로 쓰는 화면에/)).toBeVisible();
+  unmount();
+  await openNew();
+  expect(await screen.findByLabelText(/^내용/)).toHaveValue('# 하나');
+  expect(screen.getByLabelText(/^영어 내용/)).toHaveValue('# One');
+  expect(screen.getByLabelText(/^바뀌는 내용/)).toHaveValue('하나를 바꿨어요.');
+  expect(screen.getByLabelText(/^적용일/)).toHaveValue(day(7));
 });
 
 test('a role without the right to settings reads why', async () => {
