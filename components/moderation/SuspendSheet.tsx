@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
@@ -52,18 +53,25 @@ function Content({ member, onClose }: Props) {
   );
 }
 
-const suspensionForm = memberModerationSchemas.suspend.body
-  .omit({ until: true })
-  .extend({ days: z.enum(lengths) })
-  .transform(({ days, reason }) => ({
-    until: days === '0' ? null : new Date(serverNow() + Number(days) * millisecondsInDay).toISOString(),
-    reason,
-  }));
+/** Returns the schema of a form, which ends each length when it is first sent: a retry is the same call. */
+function suspensionForm() {
+  const ends = new Map<string, string>();
+  const endOf = (days: string) => {
+    const end = ends.get(days) ?? new Date(serverNow() + Number(days) * millisecondsInDay).toISOString();
+    ends.set(days, end);
+    return end;
+  };
+  return memberModerationSchemas.suspend.body
+    .omit({ until: true })
+    .extend({ days: z.enum(lengths) })
+    .transform(({ days, reason }) => ({ until: days === '0' ? null : endOf(days), reason }));
+}
 
 function SuspendForm({ member: { username }, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const [suspend] = useSuspendMutation();
-  const form = useForm(suspensionForm, {
+  const [schema] = useState(suspensionForm);
+  const form = useForm(schema, {
     initial: { reason: '', days: '7' },
     messages: { reason: t('reason.missing') },
     submit: {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as managePage from '@/pages/manage';
 import * as bannedWordsPage from '@/pages/manage/banned-words';
@@ -7,7 +8,7 @@ import * as reportsPage from '@/pages/manage/reports';
 import * as trashPage from '@/pages/manage/trash';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { openFilters, partsOf } from '../filters';
 import { renderPage } from '../render';
@@ -156,6 +157,39 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   expect(await again.findByText('반복된 광고')).toBeVisible();
   await user.click(again.getByRole('button', { name: '이용 제한 해제' }));
   expect(await screen.findByText('이용 제한을 해제했어요')).toBeVisible();
+});
+
+test('a suspension whose answer was lost is sent again as the same call, and happens once', async () => {
+  const { topic } = await aReport('두 번 보낼 글');
+  const manager = await aManager();
+  const { user } = await open(reportsPage, '/manage/reports', manager);
+  const row = within(screen.getByRole('heading', { name: '두 번 보낼 글' }).closest('li') as HTMLElement);
+  await user.click(row.getByRole('button', { name: '작성자 이용 제한' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(await sheet.findByLabelText('이유'), '반복된 광고');
+  const path = `users/${topic.author.username}/suspension/`;
+  const sent: (string | null)[] = [];
+  const provider = await testProvider();
+  server.use(
+    http.post(`*/${path}`, async ({ request }) => {
+      sent.push(request.headers.get('Idempotency-Key'), await request.clone().text());
+      if (sent.length > 2) return undefined;
+      await provider.app.fetch(request);
+      return HttpResponse.error();
+    }),
+  );
+  await user.click(sheet.getByRole('button', { name: '이용 제한' }));
+  expect(await screen.findByText(/이용을 제한하지 못했어요|인터넷/)).toBeVisible();
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  await user.click(sheet.getByRole('button', { name: '이용 제한' }));
+  expect(await screen.findByText('이용을 제한했어요')).toBeVisible();
+  expect(sent.slice(2)).toEqual(sent.slice(0, 2));
+  const { body } = await call('GET', 'moderation/log/?action=suspend', { token: manager.token });
+  const done = body.results.filter(
+    (it: { member: { username: string } }) => it.member.username === topic.author.username,
+  );
+  expect(done).toHaveLength(1);
 });
 
 test('a manager adds a word, is informed when it exists already, and removes it', async () => {
