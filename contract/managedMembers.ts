@@ -8,6 +8,7 @@ import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { applicationStatuses } from './constants/participation.ts';
 import {
   CORRECTION_MAX,
+  memberActions,
   memberOrders,
   memberRoles,
   memberStates,
@@ -41,10 +42,12 @@ const count = z.number().int().min(0);
 const participation = { title: z.string(), prize: z.string(), sent_at: instant.nullable(), created_at: instant };
 
 /**
- * A member as the console shows them. `balances` is null without the right to it. `badges` are those that they have.
+ * A member as the console shows them. `may` is what the caller may do about them. `balances` is null without the right
+ * to it. `badges` are those that they have.
  * `support`, `events` and `raffles` are the latest of each; the result of an event only once it is announced.
  */
 const managedMemberDetail = managedMember.extend({
+  may: z.array(z.enum(memberActions)),
   two_step: z.boolean(),
   suspended_until: instant.nullable(),
   suspended_reason: z.string(),

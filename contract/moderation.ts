@@ -80,14 +80,15 @@ export const caseDecisions = ['dismiss', 'hide'] as const;
 
 /**
  * A case as managers see it; `reports` are the latest twenty. `waiting_since` is its first report since the last decision,
- * or the appeal; null once it is decided. `may` are the decisions that are the caller's to make.
+ * or the appeal; null once it is decided. `may` are the decisions that are the caller's to make, and
+ * `may_suspend` is whether they may suspend its author.
  */
 const reportCase = z.object({
   id: z.number().int().positive(),
   status: z.enum(caseStatuses),
   collapsed: z.boolean(),
   content: content.nullable(),
-  author: author.extend({ suspended_until: instant.nullable() }),
+  author: author.extend({ suspended_until: instant.nullable(), may_suspend: z.boolean() }),
   report_count: z.number().int().min(0),
   reports: z.array(
     z.object({

@@ -81,7 +81,7 @@ const userSummary = author.extend({
 });
 export type UserSummary = z.infer<typeof userSummary>;
 
-/** A member in detail. `showSkinType` is null to others. */
+/** A member in detail. `showSkinType` is null to others. `may_suspend` is the caller's. */
 const profile = user.extend({
   skin_type: z.string().nullable(),
   showSkinType: z.boolean().nullable(),
@@ -94,6 +94,7 @@ const profile = user.extend({
   comment_count: z.number().int().min(0),
   like_count: z.number().int().min(0),
   followed: z.boolean(),
+  may_suspend: z.boolean(),
   created_at: instant,
   badges: z.array(badge),
 });

@@ -13,7 +13,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
-import { hasRole, type Right } from '@/contract/constants/roles';
+import { hasRole, type MemberAction, type Right } from '@/contract/constants/roles';
 import type { ManagedMemberDetail } from '@/contract/managedMembers';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
@@ -145,12 +145,22 @@ function Identity({ member }: { member: ManagedMemberDetail }) {
   );
 }
 
+/** The actions that have a sheet of their own, in the order of their buttons. */
+const actions = [
+  { action: 'correct', text: 'correction.open' },
+  { action: 'award_badge', text: 'badge.open' },
+  { action: 'export', text: 'memberData.open' },
+  { action: 'change_role', text: 'role.open' },
+  { action: 'suspend', text: 'member.suspend' },
+] as const;
+
 function Actions({ member }: { member: ManagedMemberDetail }) {
   const { t } = useTranslation('manage');
   const { data: access } = useGetAccessQuery();
-  const [doing, setDoing] = useState<'role' | 'suspend' | 'correct' | 'badge' | 'data' | null>(null);
+  const [doing, setDoing] = useState<MemberAction | null>(null);
   const may = (right: Right) => access?.rights.includes(right) === true;
   const { username } = member;
+  const offered = actions.filter(({ action }) => member.may.includes(action));
   const close = () => setDoing(null);
   return (
     <div className="row-2">
@@ -167,35 +177,20 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
           {t('member.ledger')}
         </LinkButton>
       ) : null}
-      {may('ledger') ? (
-        <Button size="small" onClick={() => setDoing('correct')}>
-          {t('correction.open')}
+      {offered.map(({ action, text }) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'suspend' ? 'quiet' : undefined}
+          onClick={() => setDoing(action)}
+        >
+          {t(text)}
         </Button>
-      ) : null}
-      {member.state === 'left' ? null : (
-        <Button size="small" onClick={() => setDoing('badge')}>
-          {t('badge.open')}
-        </Button>
-      )}
-      {may('settings') ? (
-        <Button size="small" onClick={() => setDoing('data')}>
-          {t('memberData.open')}
-        </Button>
-      ) : null}
-      {may('roles') ? (
-        <Button size="small" onClick={() => setDoing('role')}>
-          {t('role.open')}
-        </Button>
-      ) : null}
-      {may('moderation') && !hasRole(member.role) ? (
-        <Button size="small" variant="quiet" onClick={() => setDoing('suspend')}>
-          {t('member.suspend')}
-        </Button>
-      ) : null}
-      {doing === 'badge' ? <BadgeSheet member={member} onClose={close} /> : null}
+      ))}
+      {doing === 'award_badge' ? <BadgeSheet member={member} onClose={close} /> : null}
       {doing === 'correct' ? <CorrectionSheet member={member} onClose={close} /> : null}
-      {doing === 'data' ? <MemberDataSheet member={member} onClose={close} /> : null}
-      {doing === 'role' ? <RoleSheet member={member} onClose={close} /> : null}
+      {doing === 'export' ? <MemberDataSheet member={member} onClose={close} /> : null}
+      {doing === 'change_role' ? <RoleSheet member={member} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={member} onClose={close} /> : null}
     </div>
   );
@@ -277,10 +272,9 @@ function Participations({ list }: { list: Participation[] }) {
   );
 }
 
-function Sessions({ member: { id, nickname, role, sessions } }: { member: ManagedMemberDetail }) {
+function Sessions({ member: { id, nickname, may, sessions } }: { member: ManagedMemberDetail }) {
   const { t } = useTranslation('manage');
   const { t: auth } = useTranslation('auth');
-  const { data: access } = useGetAccessQuery();
   const [endSessions] = useEndMemberSessionsMutation();
   const { submit, isSubmitting } = useSubmit({
     call: () => endSessions({ id }).unwrap(),
@@ -288,7 +282,6 @@ function Sessions({ member: { id, nickname, role, sessions } }: { member: Manage
     onDone: () => notify('success', t('member.ended')),
   });
   if (sessions.length === 0) return <p className="small">{t('member.noSessions')}</p>;
-  const mayEnd = !hasRole(role) || access?.rights.includes('roles');
   return (
     <>
       <List>
@@ -301,7 +294,7 @@ function Sessions({ member: { id, nickname, role, sessions } }: { member: Manage
           </ListRow>
         ))}
       </List>
-      {mayEnd ? (
+      {may.includes('end_sessions') ? (
         <AskingButton
           busy={isSubmitting}
           ask={{

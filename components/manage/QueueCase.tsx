@@ -111,11 +111,11 @@ export function QueueCase({ case: it, selection }: { case: ReportCase; selection
             {t(`queue.${decision}`)}
           </Button>
         ))}
-        {author.is_manager ? null : (
+        {author.may_suspend ? (
           <Button size="small" variant="quiet" onClick={() => setDoing('suspend')}>
             {t('queue.suspend')}
           </Button>
-        )}
+        ) : null}
         {mayReadMembers && author.username ? (
           <LinkButton
             size="small"

@@ -5,7 +5,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import { rightsOf } from '@/contract/constants/roles';
-import type { Author } from '@/contract/users';
+import type { Profile } from '@/contract/users';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { managePaths } from '@/lib/managePaths';
@@ -14,8 +14,8 @@ import { useBlock } from './useBlock';
 const BlockSheet = lazyClient(() => import('./BlockSheet').then((it) => it.BlockSheet));
 const SuspendSheet = lazyClient(() => import('./SuspendSheet').then((it) => it.SuspendSheet));
 
-/** Renders the menu of another member, for members only: blocking, and suspending by managers. */
-export function MemberMenu({ member }: { member: Author }) {
+/** Renders the menu of another member, for members only: blocking, and suspending by who may. */
+export function MemberMenu({ member }: { member: Profile }) {
   const { t } = useTranslation('common');
   const { user } = useMember();
   const isBlocked = useBlocked();
@@ -42,8 +42,7 @@ export function MemberMenu({ member }: { member: Author }) {
       icon: <FlagIcon />,
       href: managePaths.reports({ username: member.username }),
     },
-    manages &&
-      !member.is_manager && { label: t('actions.suspend'), icon: <LockIcon />, onSelect: () => setDoing('suspend') },
+    member.may_suspend && { label: t('actions.suspend'), icon: <LockIcon />, onSelect: () => setDoing('suspend') },
   ];
   return (
     <>

@@ -37,6 +37,10 @@ export const rightsOf = (role: MemberRole): Right[] =>
 /** Returns whether a role sees and changes all content: the specification's `is_manager`. */
 export const seesEverything = (role: MemberRole): boolean => role === 'owner' || role === 'manager';
 
+/** What an operator may do about a member. */
+export const memberActions = ['end_sessions', 'award_badge', 'correct', 'export', 'change_role', 'suspend'] as const;
+export type MemberAction = (typeof memberActions)[number];
+
 /** The states of a member, and the orders of the console's list. */
 export const memberStates = ['active', 'suspended', 'hidden', 'left'] as const;
 export type MemberState = (typeof memberStates)[number];

@@ -115,6 +115,18 @@ test('a manager sees balances, and why and until when a member is suspended', as
   expect(screen.getByRole('button', { name: '이용 제한' })).toBeVisible();
 });
 
+test('a manager is offered nothing that is refused: about themselves, or a copy of an owner’s data', async () => {
+  const manager = await aMember({ role: 'manager' });
+  const offered = ['잔액 조정', '배지 주기', '개인정보 사본', '이용 제한'];
+  const shown = () => offered.filter((name) => screen.queryByRole('button', { name }));
+  const { unmount } = await openMember(manager.id, manager);
+  expect(shown()).toEqual([]);
+  unmount();
+  await openMember((await anOwner()).id, manager);
+  expect(shown()).toEqual(['잔액 조정', '배지 주기']);
+  expect(screen.queryByRole('button', { name: '모든 기기에서 로그아웃' })).toBeNull();
+});
+
 test('a manager adjusts a balance with a reason, and reads that it holds less than is taken', async () => {
   const member = await aMember();
   const { user } = await openMember(member.id, await anOwner());

@@ -8,6 +8,7 @@ import * as reportsPage from '@/pages/manage/reports';
 import * as trashPage from '@/pages/manage/trash';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
+import * as userPage from '@/pages/users/[username]';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { openFilters, partsOf } from '../filters';
@@ -157,6 +158,32 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   expect(await again.findByText('반복된 광고')).toBeVisible();
   await user.click(again.getByRole('button', { name: '이용 제한 해제' }));
   expect(await screen.findByText('이용 제한을 해제했어요')).toBeVisible();
+});
+
+test('a moderator is offered to suspend whom they may, in the queue and on a profile', async () => {
+  const moderator = await aMember({ role: 'moderator' });
+  const editor = await aMember({ role: 'editor' });
+  const { topic } = await aReport('회원이 쓴 글');
+  await aReport('편집자가 쓴 글', editor);
+  const { unmount } = await open(reportsPage, '/manage/reports', moderator);
+  const suspends = (title: string) =>
+    within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement).queryByRole('button', {
+      name: '작성자 이용 제한',
+    });
+  expect(suspends('회원이 쓴 글')).toBeVisible();
+  expect(suspends('편집자가 쓴 글')).toBeNull();
+  unmount();
+  const menuOf = async ({ username, nickname }: { username: string; nickname: string }) => {
+    const route = { route: '/users/[username]', params: { username }, member: moderator };
+    const { user, unmount: leave } = await renderPage(userPage, route);
+    await user.click(await screen.findByRole('button', { name: `${nickname}님 메뉴` }));
+    await screen.findByRole('menuitem', { name: /차단/ });
+    const item = screen.queryByRole('menuitem', { name: '이용 제한' });
+    leave();
+    return item;
+  };
+  expect(await menuOf(topic.author)).not.toBeNull();
+  expect(await menuOf(editor)).toBeNull();
 });
 
 test('a suspension whose answer was lost is sent again as the same call, and happens once', async () => {

@@ -84,7 +84,7 @@ export async function awardBadge(
   { member, now, locale }: Actor & { locale: Locale },
 ) {
   const row = await findMember(tx, userId);
-  rejectSelf(member, userId);
+  rejectSelf(member, row);
   const rule = badgeRules.find((it) => it.code === badge);
   if (rule?.status !== 'active') throw fieldError(locale, 'badge', 'badgeInactive');
   const notices = await awardByHand(tx, userId, rule, now);
@@ -112,7 +112,7 @@ export async function correctLedger(
   { member, now, locale }: Actor & { locale: Locale },
 ) {
   const row = await findMember(tx, userId);
-  rejectSelf(member, userId);
+  rejectSelf(member, row);
   if (ledger === 'heart') await refillHearts(tx, userId, now);
   const { balance } = await lockAccount(tx, { userId, ledger });
   if (amount < 0 && balance + amount < 0) throw fieldError(locale, 'amount', 'overBalance');

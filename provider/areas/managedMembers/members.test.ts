@@ -191,6 +191,45 @@ it('a correction adds an entry once, tells the member why, takes no more than th
   expect(log.results[0]).toMatchObject({ label: `${member.nickname} -20P`, reason: '빠진 포인트' });
 });
 
+it('says what the caller may do about a member, and all that it does not say is refused', async () => {
+  const people = {
+    owner,
+    manager: await withPassword(provider, { role: 'manager' }),
+    support: await withPassword(provider, { role: 'support' }),
+    member: await provider.member(),
+    left: await provider.member({ status: 'left', leftAt: provider.now() }),
+  };
+  const mayOf = async (by: TestMember, of: TestMember) =>
+    (await by.call('GET', `manage/members/${of.id}/`)).body.may as string[];
+  const all = ['end_sessions', 'award_badge', 'correct', 'export', 'change_role', 'suspend'];
+  expect(await mayOf(people.owner, people.member)).toEqual(all);
+  expect(await mayOf(people.owner, people.owner)).toEqual(['end_sessions', 'export', 'change_role']);
+  expect(await mayOf(people.owner, people.left)).toEqual(['end_sessions', 'correct', 'export', 'change_role']);
+  expect(await mayOf(people.manager, people.owner)).toEqual(['award_badge', 'correct']);
+  expect(await mayOf(people.manager, people.manager)).toEqual([]);
+  expect(await mayOf(people.support, people.member)).toEqual(['end_sessions', 'award_badge']);
+
+  const secret = { password: PASSWORD };
+  const suspension = { until: null, reason: '광고' };
+  const calls = (of: TestMember): Record<string, [string, string, object?]> => ({
+    end_sessions: ['DELETE', `manage/members/${of.id}/sessions/`],
+    award_badge: ['POST', `manage/members/${of.id}/badges/`, { badge: 'first_topic', reason: '첫 모임' }],
+    correct: ['POST', `manage/members/${of.id}/ledger/`, { ledger: 'xp', amount: 1, reason: '정정', ...secret }],
+    export: ['POST', `manage/members/${of.id}/data/`, secret],
+    suspend: ['POST', `users/${of.username}/suspension/`, suspension],
+  });
+  for (const by of [people.owner, people.manager, people.support]) {
+    for (const of of [people.owner, people.manager]) {
+      const may = await mayOf(by, of);
+      const refused = Object.entries(calls(of)).filter(([action]) => !may.includes(action));
+      for (const [action, [method, path, body]] of refused) {
+        const answer = await by.call(method, path, body);
+        expect([by.role, of.role, action, answer.status]).toEqual([by.role, of.role, action, 409]);
+      }
+    }
+  }
+});
+
 it('a balance below nothing is raised in parts, and hearts are those of today', async () => {
   const member = await provider.member();
   const path = `manage/members/${member.id}/`;

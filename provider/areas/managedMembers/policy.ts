@@ -1,17 +1,36 @@
-import { hasRole } from '../../../contract/constants/roles.ts';
+import { hasRole, type MemberAction, memberActions } from '../../../contract/constants/roles.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { type Caller, may } from '../../domain/identity/policy.ts';
+import { maySuspend } from '../../domain/moderation/policy.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 
 /** Returns whether the caller sees what a member has earned. */
 export const seesBalances = (caller: Caller): boolean => may(caller, 'ledger');
 
-/** Rejects a correction of the caller's own ledger. @throws 409 `no_right` */
-export function rejectSelf(caller: Caller, id: number) {
-  if (caller?.id === id) throw new ApiError(409, 'no_right');
+const isSelf = (caller: Caller, { id }: Pick<UserRow, 'id'>) => caller?.id === id;
+
+/** Returns whether the caller is over a member: one with a role needs the right to roles. */
+const isOver = (caller: Caller, { role }: Pick<UserRow, 'role'>) => !hasRole(role) || may(caller, 'roles');
+
+/** Rejects a gift to the caller's own account. @throws 409 `no_right` */
+export function rejectSelf(caller: Caller, row: Pick<UserRow, 'id'>) {
+  if (isSelf(caller, row)) throw new ApiError(409, 'no_right');
 }
 
 /** Requires the right to roles for a change to a member who has one. @throws 409 `no_right` */
-export function requireOver(caller: Caller, { role }: Pick<UserRow, 'role'>) {
-  if (hasRole(role) && !may(caller, 'roles')) throw new ApiError(409, 'no_right');
+export function requireOver(caller: Caller, row: Pick<UserRow, 'role'>) {
+  if (!isOver(caller, row)) throw new ApiError(409, 'no_right');
+}
+
+/** Returns what the caller, who may read a member, may do about them. */
+export function actionsOn(caller: Caller, row: Pick<UserRow, 'id' | 'role' | 'status'>): MemberAction[] {
+  const can: Record<MemberAction, boolean> = {
+    end_sessions: isOver(caller, row),
+    award_badge: !isSelf(caller, row) && row.status !== 'left',
+    correct: seesBalances(caller) && !isSelf(caller, row),
+    export: may(caller, 'settings') && isOver(caller, row),
+    change_role: may(caller, 'roles'),
+    suspend: maySuspend(caller, row),
+  };
+  return memberActions.filter((action) => can[action]);
 }

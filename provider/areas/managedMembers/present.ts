@@ -1,6 +1,8 @@
 import type { ManagedMember, ManagedMemberDetail } from '../../../contract/managedMembers.ts';
 import type { UserRow } from '../../db/schema/users.ts';
+import type { Member } from '../../platform/http/context.ts';
 import type { Latest } from './latest.ts';
+import { actionsOn, seesBalances } from './policy.ts';
 import type { readMemberFacts } from './queries.ts';
 
 /** Presents a member in the console's list. */
@@ -23,11 +25,12 @@ const isSuspended = ({ suspendedUntil }: UserRow, now: Date) => suspendedUntil !
 export function presentDetail(
   row: UserRow,
   facts: Awaited<ReturnType<typeof readMemberFacts>>,
-  { now, showsBalances }: { now: Date; showsBalances: boolean },
+  { member, now }: { member: Member; now: Date },
 ): Omit<ManagedMemberDetail, keyof Latest> {
   const suspended = isSuspended(row, now);
   return {
     ...presentManaged(row, now),
+    may: actionsOn(member, row),
     two_step: facts.twoStep,
     suspended_until: (suspended && row.suspendedUntil?.toISOString()) || null,
     suspended_reason: suspended ? row.suspendedReason : '',
@@ -39,7 +42,7 @@ export function presentDetail(
       followers: row.followerCount,
     },
     reports: { sent: facts.sent, received: facts.received },
-    balances: showsBalances ? facts.balances : null,
+    balances: seesBalances(member) ? facts.balances : null,
     sessions: facts.sessions.map(({ id, browser, system, rotatedAt }) => ({
       id,
       browser,

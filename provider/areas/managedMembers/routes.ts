@@ -9,7 +9,6 @@ import { paginate, read, write } from '../../platform/http/context.ts';
 import { awardBadge, changeRole, correctLedger, endMemberSessions, findMemberBy, logDataExport } from './commands.ts';
 import { readLatest } from './latest.ts';
 import { bouncedAt, listMails } from './mails.ts';
-import { seesBalances } from './policy.ts';
 import { presentDetail, presentManaged } from './present.ts';
 import { listManagedMembers, readMemberFacts } from './queries.ts';
 
@@ -32,7 +31,7 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
       const row = await findMemberBy(db, params.id);
       const facts = await readMemberFacts(db, row, now);
       const latest = await readLatest(db, row, locale);
-      return { ...presentDetail(row, facts, { now, showsBalances: seesBalances(member) }), ...latest };
+      return { ...presentDetail(row, facts, { member, now }), ...latest };
     });
   },
   async getMemberMails(c, { params, query }) {

@@ -102,6 +102,30 @@ it('suspends for good, never a manager, never into the past', async () => {
   expect((await post(own, manager, { until: null, reason: '실수' })).body.code).toBe('not_suspendable');
 });
 
+it('says by rights, in the queue and on the profile, whom the caller may suspend', async () => {
+  const moderator = await provider.member({ role: 'moderator' });
+  const authors = {
+    member: await provider.member(),
+    editor: await provider.member({ role: 'editor' }),
+    left: await provider.member(),
+  };
+  const ids: Record<string, number> = {};
+  for (const [name, author] of Object.entries(authors)) {
+    ids[name] = await topicBy(author, { title: `글 ${name}`, content: '내용' });
+    await post('reports/', manager, { subject: 'topic', subjectId: ids[name], reason: 'spam', note: '' });
+  }
+  const { left, editor, member } = authors;
+  await post(`users/${left.username}/leave/`, left, { confirmation: left.username });
+  const { results } = (await moderator.call('GET', 'reports/?page_size=100')).body;
+  const inQueue = (name: string) =>
+    results.find((it: { content: { title: string } }) => it.content.title === `글 ${name}`).author.may_suspend;
+  expect(['member', 'editor', 'left'].map(inQueue)).toEqual([true, false, false]);
+  const onProfile = async (by: TestMember, of: TestMember) =>
+    (await by.call('GET', `users/${of.username}/`)).body.may_suspend;
+  expect([await onProfile(moderator, member), await onProfile(moderator, editor)]).toEqual([true, false]);
+  expect([await onProfile(editor, member), await onProfile(member, member)]).toEqual([false, false]);
+});
+
 it('rejects banned words wherever members write, names the field and stores nothing', async () => {
   await post('moderation/banned-words/', manager, { word: '나쁜말' });
   const member = await provider.member();

@@ -15,7 +15,7 @@ import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { type CaseRow, versionOf } from '../../domain/moderation/caseRows.ts';
 import { type Actor, mayAppeal } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
-import { mayDecide } from '../../domain/moderation/policy.ts';
+import { mayDecide, maySuspend } from '../../domain/moderation/policy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -119,7 +119,7 @@ export async function listQueue(
     ...rows.flatMap(({ authorId, decidedBy }) => [authorId, decidedBy]),
     ...shownReports.flat().map(({ userId }) => userId),
   ]);
-  const suspended = await suspendedUntil(db, rows, now);
+  const suspensionOf = await readSuspensions(db, rows, { member, now });
   const results = rows.map((row, index) => {
     const content = contentOf(row);
     const decision = presentDecision(row);
@@ -130,7 +130,7 @@ export async function listQueue(
       content: content ? presentContent(row.subject, content) : null,
       author: {
         ...knownAuthor(authorBy(row.authorId)),
-        suspended_until: suspended.get(row.authorId)?.toISOString() ?? null,
+        ...suspensionOf(row.authorId),
       },
       report_count: row.reportCount,
       reports: (shownReports[index] ?? []).map((report) => ({
@@ -175,13 +175,20 @@ export async function presentSkipped(
   }));
 }
 
-async function suspendedUntil(db: Db, rows: readonly CaseRow[], now: Date) {
+/** Reads until when the authors of cases are suspended, and whether the caller may suspend them. */
+async function readSuspensions(db: Db, rows: readonly CaseRow[], { member, now }: Actor) {
+  const { id, role, status, suspendedUntil: until } = users;
   const ids = rows.map(({ authorId }) => authorId);
-  const members =
-    ids.length === 0
-      ? []
-      : await db.select({ id: users.id, until: users.suspendedUntil }).from(users).where(inArray(users.id, ids));
-  return new Map(members.flatMap(({ id, until }) => (until && until > now ? [[id, until] as const] : [])));
+  const found =
+    ids.length === 0 ? [] : await db.select({ id, role, status, until }).from(users).where(inArray(id, ids));
+  const authors = new Map(found.map((row) => [row.id, row]));
+  return (authorId: number): Pick<ReportCase['author'], 'suspended_until' | 'may_suspend'> => {
+    const author = authors.get(authorId);
+    return {
+      suspended_until: author?.until && author.until > now ? author.until.toISOString() : null,
+      may_suspend: author !== undefined && maySuspend(member, author),
+    };
+  };
 }
 
 /** Returns a page of the decisions on a member's own content (collapsed or hidden, now or before), the latest first. */

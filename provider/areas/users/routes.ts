@@ -6,6 +6,7 @@ import { mount } from '../../domain/identity/mount.ts';
 import { findActive, isFollowing } from '../../domain/members/find.ts';
 import { listMembers } from '../../domain/members/list.ts';
 import { presentProfile, presentSummary } from '../../domain/members/present.ts';
+import { maySuspend } from '../../domain/moderation/policy.ts';
 import { type AppContext, invalidates, paginate, read, write } from '../../platform/http/context.ts';
 import { listFollows, toggleFollow } from './follows.ts';
 import { recommendedPage } from './recommend.ts';
@@ -43,6 +44,7 @@ export const userRoutes = mount(userCalls, userSchemas, {
       return presentProfile(row, {
         own: row.id === member?.id,
         followed: await isFollowing(db, member?.id, row.id),
+        maySuspend: maySuspend(member, row),
         badges: await badgesOf(db, row.id, c.get('locale')),
       });
     });

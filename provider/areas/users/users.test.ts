@@ -39,6 +39,7 @@ it('shows private fields to the member and public ones to others', async () => {
     comment_count: 0,
     like_count: 0,
     followed: false,
+    may_suspend: false,
     created_at: expect.any(String),
     badges: [],
   });

@@ -99,7 +99,7 @@ async function* writeData(c: AppContext, userId: number, profile: object): Async
 /** Responds with all that is a member's, as a file. */
 export function sendData(c: AppContext, row: UserRow, badges: Badge[]): Response {
   const profile = {
-    ...presentProfile(row, { own: true, followed: false, badges }),
+    ...presentProfile(row, { own: true, followed: false, maySuspend: false, badges }),
     terms_version: row.termsVersion,
     terms_agreed_at: row.termsAgreedAt,
     marketing_agreed_at: row.marketingAgreedAt,

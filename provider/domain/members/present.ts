@@ -72,7 +72,7 @@ export const presentSummary = (row: SummaryRow): UserSummary => ({
 /** Presents a member's profile. Members always see their own skin type, even while they do not show it. */
 export const presentProfile = (
   row: UserRow,
-  { own, followed, badges }: { own: boolean; followed: boolean; badges: Badge[] },
+  { own, followed, maySuspend, badges }: { own: boolean; followed: boolean; maySuspend: boolean; badges: Badge[] },
 ): Profile => ({
   ...presentUser(row, own),
   skin_type: own ? row.skinType || null : shownSkinType(row),
@@ -85,6 +85,7 @@ export const presentProfile = (
   comment_count: row.commentCount,
   like_count: row.likeCount,
   followed,
+  may_suspend: maySuspend,
   created_at: row.createdAt.toISOString(),
   badges,
 });

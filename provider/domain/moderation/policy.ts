@@ -1,4 +1,6 @@
 import type { ContentCan, ModeratedCan } from '../../../contract/common.ts';
+import { hasRole } from '../../../contract/constants/roles.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { type Caller, may, mayChange } from '../identity/policy.ts';
 
@@ -23,6 +25,10 @@ export const mayDecide = (
   authorId: number,
   decision: 'dismiss' | 'hide',
 ): boolean => decision === 'hide' || member.id !== authorId || member.role === 'owner';
+
+/** Returns whether the caller may suspend a member: one without a role, whom others see. */
+export const maySuspend = (caller: Caller, { role, status }: Pick<UserRow, 'role' | 'status'>): boolean =>
+  mayModerate(caller) && !hasRole(role) && status === 'active';
 
 /** Returns whether the caller may report content: that of others, while it is published. */
 export const mayReport = (caller: Caller, { authorId, status }: Content): boolean =>
