@@ -37,18 +37,27 @@ const figures = z.object({
 export type Figures = z.infer<typeof figures>;
 
 /**
- * `active` members wrote, liked or followed; in `before`, of the same length, it is null where the days of activity
- * do not reach. `days` has members active on the day, and within the 7 and 30 days that end with it.
+ * `active` members wrote, liked or followed; it is null where the days of activity, of which the latest 400 are kept,
+ * do not reach. `before` is of the same length. `days` has members active on the day, and within the 7 and 30 days that
+ * end with it.
  *
  * `retention`: the members who joined in a week (from Monday), and how many were active again 7 to 13 and 28 to 34
- * days after they joined; null while these days are not over. `challenges` ran in the range, the last to end first.
+ * days after they joined; null while these days are not over, or where they are kept no more. `challenges` ran in the range, the last to end first.
  */
 const statistics = z.object({
   from: day,
   to: day,
-  totals: z.object({ active: count, figures }),
+  totals: z.object({ active: count.nullable(), figures }),
   before: z.object({ from: day, to: day, active: count.nullable(), figures }),
-  days: z.array(z.object({ date: day, active: count, active_week: count, active_month: count, figures })),
+  days: z.array(
+    z.object({
+      date: day,
+      active: count.nullable(),
+      active_week: count.nullable(),
+      active_month: count.nullable(),
+      figures,
+    }),
+  ),
   retention: z.array(z.object({ week: day, joined: count, week_1: count.nullable(), week_4: count.nullable() })),
   challenges: z.array(
     z.object({

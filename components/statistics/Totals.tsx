@@ -10,9 +10,16 @@ const counted = ['topics', 'posts', 'comments', 'likes', 'check_ins'] as const;
 const points = ['points_issued', 'points_spent', 'points_expired'] as const;
 const signUps = ({ figures }: Range) => figures.signups_email + figures.signups_kakao + figures.signups_naver;
 
-function Total({ label, value, before, unit }: { label: string; value: number; before?: number | null; unit: Unit }) {
+interface TotalProps {
+  label: string;
+  value: number | null;
+  before?: number | null;
+  unit: Unit;
+}
+
+function Total({ label, value, before, unit }: TotalProps) {
   const { t, i18n } = useTranslation('statistics');
-  const difference = typeof before === 'number' ? value - before : null;
+  const difference = typeof before === 'number' && value !== null ? value - before : null;
   const shown = difference === null ? '' : formatValue(Math.abs(difference), unit, i18n.language);
   const change = difference !== null && difference > 0 ? t('change.more', { shown }) : t('change.less', { shown });
   return (
@@ -20,7 +27,7 @@ function Total({ label, value, before, unit }: { label: string; value: number; b
       <dt>{label}</dt>
       <dd>
         <strong>{formatValue(value, unit, i18n.language)}</strong>
-        {before === undefined ? null : (
+        {before === undefined || value === null ? null : (
           <span className="small">
             {difference === null ? t('change.unknown') : difference === 0 ? t('change.none') : change}
           </span>

@@ -25,6 +25,9 @@ test('an empty site shows that nothing waits, and that nothing happened', async 
   expect(sectionOf('처리할 일').getByText('지금은 처리할 일이 없어요.')).toBeVisible();
   expect(sectionOf('챌린지 완주').getByText('이 기간에 진행한 챌린지가 없어요.')).toBeVisible();
   expect(sectionOf('통계').getAllByText('변동 없음').length).toBeGreaterThan(0);
+  // Activity of so long ago is kept no more.
+  const active = sectionOf('통계').getByText('활동 회원', { selector: 'dt' });
+  expect(active.nextElementSibling).toHaveTextContent(/^–$/);
 });
 
 test('open work is a link with its number, in the overview and in the menu', async () => {

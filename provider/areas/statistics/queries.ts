@@ -11,6 +11,7 @@ import { topicLikes, topics } from '../../db/schema/topics.ts';
 import { socialAccounts, users } from '../../db/schema/users.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
+import { firstStoredDay } from '../../domain/members/activity.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -136,8 +137,8 @@ export async function countActive(db: Db, { from, to }: DayRange): Promise<Activ
   return rows;
 }
 
-/** Counts the members active in a range and in the one before; null there, where the days do not reach so far. */
-export async function totalActive(db: Db, range: DayRange, before: DayRange) {
+/** Counts the members active in a range and in the one before; null for one that begins before the first day kept. */
+export async function totalActive(db: Db, { range, before }: Record<'range' | 'before', DayRange>, first: string) {
   const { day, userId } = activeDays;
   const membersIn = ({ from, to }: DayRange) =>
     sql<number>`(count(distinct ${userId}) filter (where ${between(day, from, to)}))::int`;
@@ -145,8 +146,12 @@ export async function totalActive(db: Db, range: DayRange, before: DayRange) {
     .select({ active: membersIn(range), before: membersIn(before) })
     .from(activeDays)
     .where(between(day, before.from, range.to));
-  const [first] = await db.select({ day }).from(activeDays).orderBy(asc(day)).limit(1);
-  return { active: row?.active ?? 0, before: first && first.day <= before.from ? (row?.before ?? 0) : null };
+  const [oldest] = await db.select({ day }).from(activeDays).orderBy(asc(day)).limit(1);
+  const isKnown = oldest && oldest.day <= before.from && first <= before.from;
+  return {
+    active: first <= range.from ? (row?.active ?? 0) : null,
+    before: isKnown ? (row?.before ?? 0) : null,
+  };
 }
 
 /** Counts the members who joined in each week, and those who came back. Weeks that can tell in the range are read. */
@@ -166,12 +171,14 @@ export async function readRetention(db: Db, range: DayRange, now: Date): Promise
     .groupBy(week)
     .orderBy(week);
   const today = seoulDay(now);
+  const firstDay = firstStoredDay(now);
   // Those who joined on the week's last day have their days too.
-  const isOver = (day: string, [, last]: readonly [number, number]) => addDays(day, 6 + last) < today;
+  const isKnown = (day: string, [first, last]: readonly [number, number]) =>
+    addDays(day, first) >= firstDay && addDays(day, 6 + last) < today;
   return rows.map((row) => ({
     ...row,
-    week_1: isOver(row.week, RETURNS.week_1) ? row.week_1 : null,
-    week_4: isOver(row.week, RETURNS.week_4) ? row.week_4 : null,
+    week_1: isKnown(row.week, RETURNS.week_1) ? row.week_1 : null,
+    week_4: isKnown(row.week, RETURNS.week_4) ? row.week_4 : null,
   }));
 }
 

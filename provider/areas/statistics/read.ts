@@ -1,6 +1,8 @@
 import type { Figures, Statistics } from '../../../contract/statistics.ts';
+import { firstStoredDay } from '../../domain/members/activity.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
+import { addDays } from '../../platform/time/seoul.ts';
 import {
   type Active,
   countActive,
@@ -35,10 +37,14 @@ function sumFigures(rows: readonly Partial<Figures>[]): Figures {
   return sums;
 }
 
-/** Returns the members active within a span that ends with a day: the last change until then holds. */
-function activeBy(rows: readonly Active[], span: number): (day: string) => number {
+/**
+ * Returns the members active within a span that ends with a day: the last change until then holds. Null where the span
+ * begins before the first day that is kept.
+ */
+function activeBy(rows: readonly Active[], span: number, first: string): (day: string) => number | null {
   const changes = rows.filter((row) => row.span === span);
-  return (day) => changes.findLast((change) => change.day <= day)?.members ?? 0;
+  return (day) =>
+    addDays(day, 1 - span) < first ? null : (changes.findLast((change) => change.day <= day)?.members ?? 0);
 }
 
 /** Reads the statistics of a range, with those of the range before. */
@@ -50,17 +56,18 @@ export async function readStatistics(
   const before = rangeBefore(range);
   const daily = await dailyFigures(db, { from: before.from, to: range.to });
   const changes = await countActive(db, range);
-  const [active, activeWeek, activeMonth] = [1, 7, 30].map((span) => activeBy(changes, span));
-  const total = await totalActive(db, range, before);
+  const first = firstStoredDay(now);
+  const [active, activeWeek, activeMonth] = [1, 7, 30].map((span) => activeBy(changes, span, first));
+  const total = await totalActive(db, { range, before }, first);
   return {
     ...range,
     totals: { active: total.active, figures: sumFigures(daily.filter(({ day }) => day >= range.from)) },
     before: { ...before, active: total.before, figures: sumFigures(daily.filter(({ day }) => day < range.from)) },
     days: daysOf(range).map((date) => ({
       date,
-      active: active?.(date) ?? 0,
-      active_week: activeWeek?.(date) ?? 0,
-      active_month: activeMonth?.(date) ?? 0,
+      active: active?.(date) ?? null,
+      active_week: activeWeek?.(date) ?? null,
+      active_month: activeMonth?.(date) ?? null,
       figures: sumFigures(daily.filter(({ day }) => day === date)),
     })),
     retention: await readRetention(db, range, now),

@@ -170,6 +170,24 @@ it('a member counts once in each day, week and month of activity, and once in a 
   expect((await statistics('?from=2025-12-01&to=2026-01-31')).before.active).toBeNull();
 });
 
+it('what is kept no more is unknown, not nothing', async () => {
+  // The first day of the 400 that are kept is 26 January 2025.
+  await activeOn(member.id, '2025-02-01');
+  await joinedAt(new Date('2025-01-08T00:00:00Z'));
+  const { days, totals, before, retention } = await statistics('?from=2025-01-24&to=2025-02-25');
+  const of = (date: string) => {
+    const { active, active_week, active_month } = days.find((day: { date: string }) => day.date === date);
+    return [active, active_week, active_month];
+  };
+  expect([totals.active, before.active]).toEqual([null, null]);
+  expect(of('2025-01-25')).toEqual([null, null, null]);
+  expect(of('2025-01-26')).toEqual([0, null, null]);
+  expect(of('2025-02-01')).toEqual([1, 1, null]);
+  expect(of('2025-02-24')).toEqual([0, 0, 1]);
+  expect(retention).toEqual([{ week: '2025-01-06', joined: 1, week_1: null, week_4: 0 }]);
+  expect((await statistics('?from=2025-01-26&to=2025-02-25')).totals.active).toBe(1);
+});
+
 it('an action records its day in Seoul once, and days that no statistics reach are deleted', async () => {
   const mine = await provider.member({ activeAt: LONG_AGO });
   const days = async () => (await provider.rows(activeDays)).map(({ day }) => day).sort();

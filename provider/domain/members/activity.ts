@@ -33,7 +33,10 @@ export async function touchLastActive(tx: Db, userId: number, now: Date): Promis
     .onConflictDoNothing();
 }
 
+/** Returns the first day whose activity is kept. */
+export const firstStoredDay = (now: Date): string => seoulDay(subDays(now, ACTIVE_DAYS_STORED));
+
 /** Deletes the days of activity that no statistics reach. */
 export async function purgeActiveDays(tx: Db, now: Date): Promise<void> {
-  await tx.delete(activeDays).where(lt(activeDays.day, seoulDay(subDays(now, ACTIVE_DAYS_STORED))));
+  await tx.delete(activeDays).where(lt(activeDays.day, firstStoredDay(now)));
 }
