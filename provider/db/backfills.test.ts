@@ -144,3 +144,22 @@ it('reads what earlier notifications tell of from their kind and their address',
     ['published', 'post', 9, 3],
   ]);
 });
+
+it('reads how members signed up from the account that was linked as they did', async () => {
+  const database = await openAfter('0037_sign_up_ways', async (db) => {
+    for (const name of ['by_mail', 'by_kakao', 'linked_later']) {
+      await db.execute(sql`
+        INSERT INTO users (username, email, nickname, terms_version, terms_agreed_at, created_at)
+        VALUES (${name}, ${`${name}@gyeol.test`}, ${name}, '1', now(), '2026-02-01')`);
+    }
+    await db.execute(sql`
+      INSERT INTO social_accounts (provider, account, user_id, linked_at)
+      SELECT 'kakao', username, id, CASE username WHEN 'by_kakao' THEN created_at ELSE created_at + interval '1 day' END
+      FROM users WHERE username <> 'by_mail'`);
+  });
+  expect(await rowsOf(database, sql`SELECT username, signed_up_by FROM users ORDER BY id`)).toEqual([
+    { username: 'by_mail', signed_up_by: 'email' },
+    { username: 'by_kakao', signed_up_by: 'kakao' },
+    { username: 'linked_later', signed_up_by: 'email' },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { users } from '../../db/schema/users.ts';
@@ -35,6 +36,7 @@ it('makes a member at the first social sign-in and finds them at the next', asyn
   expect(again.body.user).toEqual(first.body.user);
   expect([first.body.is_new, again.body.is_new]).toEqual([true, undefined]);
   expect(again.body.refreshToken).not.toBe(first.body.refreshToken);
+  expect(await provider.rows(users, eq(users.username, 'kimminji'))).toMatchObject([{ signedUpBy: 'kakao' }]);
 });
 
 it('makes one member of two first sign-ins at once', async () => {

@@ -50,6 +50,7 @@ async function join(tx: Db, claims: AssertionClaims, isVerified: boolean, now: D
         passwordHash: null,
         marketing: false,
         isVerified,
+        signedUpBy: claims.provider,
       },
       now,
     );

@@ -8,7 +8,7 @@ import { activeDays } from '../../db/schema/members.ts';
 import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import { postLikes, posts } from '../../db/schema/posts.ts';
 import { topicLikes, topics } from '../../db/schema/topics.ts';
-import { socialAccounts, users } from '../../db/schema/users.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
 import { firstStoredDay } from '../../domain/members/activity.ts';
@@ -49,19 +49,18 @@ async function countRows(
 
 const published = (status: PgColumn) => sql`${status} = 'published'`;
 
-/** Counts the members who joined a day, by the account that they joined with: it was linked in the same instant. */
+/** Counts the members who joined a day, by how they signed up. */
 async function countSignUps(db: Db, range: DayRange): Promise<DayFigures[]> {
   const day = seoulDate(users.createdAt);
-  const of = (provider: 'kakao' | 'naver') => sql`${socialAccounts.provider} = ${provider}`;
+  const by = (way: UserRow['signedUpBy']) => sql<number>`(count(*) filter (where ${users.signedUpBy} = ${way}))::int`;
   return db
     .select({
       day,
-      signups_email: sql<number>`(count(*) filter (where ${socialAccounts.provider} is null))::int`,
-      signups_kakao: sql<number>`(count(*) filter (where ${of('kakao')}))::int`,
-      signups_naver: sql<number>`(count(*) filter (where ${of('naver')}))::int`,
+      signups_email: by('email'),
+      signups_kakao: by('kakao'),
+      signups_naver: by('naver'),
     })
     .from(users)
-    .leftJoin(socialAccounts, and(eq(socialAccounts.userId, users.id), eq(socialAccounts.linkedAt, users.createdAt)))
     .where(and(everyStatus, within(users.createdAt, range)))
     .groupBy(day);
 }

@@ -14,6 +14,7 @@ import { topicLikes } from '../../db/schema/topics.ts';
 import { socialAccounts } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { purgeActiveDays, touchLastActive } from '../../domain/members/activity.ts';
+import { eraseLeavers } from '../../domain/members/erase.ts';
 import { startTestProvider, type TestMember } from '../../testing.ts';
 
 /** Before every range that the tests read. */
@@ -76,12 +77,16 @@ it('a range that is too long, turned round or not over yet is rejected by its fi
 
 it('sign-ups are counted on their day in Seoul, by the account they came with', async () => {
   await joinedAt(BEFORE_MIDNIGHT);
-  const [byKakao, linkedLater] = [await joinedAt(MIDNIGHT), await joinedAt(MIDNIGHT)];
-  const social = { provider: 'kakao', account: '1', userId: byKakao.id, linkedAt: MIDNIGHT };
-  const later = { provider: 'naver', account: '2', userId: linkedLater.id, linkedAt: subDays(MIDNIGHT, -1) };
-  await provider.insert(socialAccounts, [social, later]);
-  await provider.member({ createdAt: MIDNIGHT, status: 'left' });
-  expect(await figuresOfDays()).toEqual([{ signups_email: 1 }, { signups_email: 2, signups_kakao: 1 }]);
+  const linkedLater = await joinedAt(MIDNIGHT);
+  await provider.insert(socialAccounts, { provider: 'naver', account: '2', userId: linkedLater.id });
+  const left = { createdAt: MIDNIGHT, status: 'left', leftAt: LONG_AGO } as const;
+  const leaver = await provider.member({ ...left, signedUpBy: 'kakao' });
+  await provider.insert(socialAccounts, { provider: 'kakao', account: '1', userId: leaver.id, linkedAt: MIDNIGHT });
+  await provider.member(left);
+  const joined = [{ signups_email: 1 }, { signups_email: 2, signups_kakao: 1 }];
+  expect(await figuresOfDays()).toEqual(joined);
+  expect(await eraseLeavers(provider.services)).toBe(2);
+  expect(await figuresOfDays()).toEqual(joined);
 });
 
 it('published content and likes of every kind are counted on their day in Seoul', async () => {

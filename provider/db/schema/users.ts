@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { memberRoles } from '../../../contract/constants/roles.ts';
-import { browsers, systems } from '../../../contract/constants/signIn.ts';
+import { browsers, signUpWays, systems } from '../../../contract/constants/signIn.ts';
 import type { account, delivery, social } from '../../../contract/users.ts';
 import { instant } from './columns.ts';
 
@@ -63,6 +63,8 @@ export const users = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAgreedAt: instant('terms_agreed_at').notNull(),
     marketingAgreedAt: instant('marketing_agreed_at'),
+    /** How the member signed up, which stays when the account that they came with is unlinked or erased. */
+    signedUpBy: text('signed_up_by', { enum: signUpWays }).notNull().default('email'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

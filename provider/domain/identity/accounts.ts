@@ -39,6 +39,7 @@ export async function createMember(
     marketing: boolean;
     isVerified: boolean;
     role?: UserRow['role'];
+    signedUpBy?: UserRow['signedUpBy'];
   },
   now: Date,
 ): Promise<UserRow | undefined> {
