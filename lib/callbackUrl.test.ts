@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oddPaths } from '../tests/inputs/addresses.ts';
-import { callbackPath, inLanguage, languageOfPath, mailablePath, withoutLanguage } from './callbackUrl.ts';
+import { callbackPath, mailablePath } from './callbackUrl.ts';
+import { withoutLanguage } from './pathLanguage.ts';
 
 const origin = 'https://gyeol.example';
 
@@ -68,15 +69,4 @@ test('a site on this machine accepts the addresses of all its names', () => {
   expect(callbackPath('http://[::1]:3000/me', local)).toBe('/me');
   expect(callbackPath('http://127.0.0.1:4000/me', local)).toBeNull();
   expect(callbackPath('http://127.0.0.1.evil.example:3000/me', local)).toBeNull();
-});
-
-test('a path loses and finds its language', () => {
-  expect(withoutLanguage('/en/me?x=1')).toBe('/me?x=1');
-  expect(withoutLanguage('/en')).toBe('/');
-  expect(withoutLanguage('/english')).toBe('/english');
-  expect(languageOfPath('/en/me')).toBe('en');
-  expect(languageOfPath('/me')).toBe('ko');
-  expect(inLanguage('/', 'en')).toBe('/en');
-  expect(inLanguage('/me', 'en')).toBe('/en/me');
-  expect(inLanguage('/me', 'ko')).toBe('/me');
 });

@@ -2,7 +2,6 @@ import { RETURN_PATH } from '../contract/constants/signIn.ts';
 import { plainPath } from './plainPath.ts';
 import { isSameSite } from './siteOrigin.ts';
 
-const LANGUAGE = /^\/(ko|en)(?=[/?#]|$)/;
 /**
  * Characters that browsers drop or turn into a slash: an address with them leads elsewhere than it seems.
  */
@@ -22,19 +21,6 @@ export function callbackPath(value: unknown, origin: string): string | null {
   return plainPath(url.pathname) + url.search + url.hash;
 }
 
-/** Returns a path without its language prefix, as lib/paths builds them. */
-export function withoutLanguage(path: string): string {
-  const rest = path.replace(LANGUAGE, '');
-  return rest.startsWith('/') ? rest : `/${rest}`;
-}
-
 /** Returns a path to return to as a mailed link can have it: undefined for a very long one, and without one. */
 export const mailablePath = (path: string | null | undefined): string | undefined =>
   path && path !== '/' && RETURN_PATH.test(path) ? path : undefined;
-
-/** Returns the language of a path; Korean has no prefix. */
-export const languageOfPath = (path: string): 'ko' | 'en' => (LANGUAGE.exec(path)?.[1] === 'en' ? 'en' : 'ko');
-
-/** Returns a path with the prefix of a language. */
-export const inLanguage = (path: string, language: string): string =>
-  language === 'en' ? `/en${path === '/' ? '' : path}` : path;

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { withQuery } from '@/lib/paths';
 
 /** A mailed sign-in link: the address that it was mailed to, its token, and a name of the page that it opened. */

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { LockIcon, MailIcon } from '@/components/ui/icons';
 import { useAppStore } from '@/hooks/redux';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { enter } from './enter';

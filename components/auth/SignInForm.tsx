@@ -7,7 +7,7 @@ import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { EMAIL_MAX } from '@/contract/constants/common';
 import { useAppStore } from '@/hooks/redux';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { enter } from './enter';

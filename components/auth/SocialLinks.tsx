@@ -12,7 +12,7 @@ import { linkSchemas } from '@/contract/auth';
 import type { SocialName } from '@/contract/constants/signIn';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { OwnPassword } from './security/OwnPassword';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import { fieldErrors } from '@/lib/rejections';
 import { enter } from './enter';

@@ -7,7 +7,7 @@ import { USERNAME_PATTERN } from '@/contract/constants/common';
 import { useAppStore } from '@/hooks/redux';
 import { useTypedBefore } from '@/hooks/useTypedBefore';
 import { saveReturnPath } from '@/lib/browser/returnPath';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import { enter } from './enter';
 import { useAuthForm } from './useAuthForm';

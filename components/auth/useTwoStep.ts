@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
-import { inLanguage } from '@/lib/callbackUrl';
 import { errorBodyIn } from '@/lib/failures';
+import { inLanguage } from '@/lib/pathLanguage';
 import { enter } from './enter';
 import { useAuthForm } from './useAuthForm';
 

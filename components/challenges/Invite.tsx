@@ -7,7 +7,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import type { ChallengeGroup } from '@/contract/challenges';
 import { useCopy } from '@/hooks/useCopy';
 import { useShare } from '@/hooks/useShare';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import styles from './Invite.module.css';
 

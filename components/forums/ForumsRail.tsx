@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetForumsQuery } from '@/api/forums';
 import { Count } from '@/components/ui/Count';
 import { List, ListRow, SectionHead } from '@/components/ui/List';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import styles from './ForumsRail.module.css';
 

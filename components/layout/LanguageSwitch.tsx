@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '@/components/ui/icons';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import styles from './LanguageSwitch.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyClient } from '@/components/ui/lazyClient';
-import { inLanguage } from '@/lib/callbackUrl';
 import { otherParts } from '@/lib/filterAddress';
+import { inLanguage } from '@/lib/pathLanguage';
 import styles from './Filters.module.css';
 import type { Filter } from './filters';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Select, TextField } from '@/components/ui/Field';
 import { memberRoles, memberStates } from '@/contract/constants/roles';
-import { inLanguage } from '@/lib/callbackUrl';
 import { managePaths } from '@/lib/managePaths';
+import { inLanguage } from '@/lib/pathLanguage';
 import styles from './Members.module.css';
 import type { MembersState } from './membersQuery';
 

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/Button';
 import { ChipLink, Chips } from '@/components/ui/Chips';
 import { TextField } from '@/components/ui/Field';
 import { STATISTICS_DAYS_MAX, statisticsRanges } from '@/contract/constants/statistics';
-import { inLanguage } from '@/lib/callbackUrl';
 import { managePaths } from '@/lib/managePaths';
+import { inLanguage } from '@/lib/pathLanguage';
 import styles from './Overview.module.css';
 import { isRange, type OverviewState, rangeHref } from './range';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
 import { SignUpForm } from '@/components/auth/SignUpForm';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import { authPageProps } from '@/server/render/authPage';
 import { readSession } from '@/server/render/session';

@@ -2,9 +2,10 @@ import type { AuthOptions, PagesOptions, User } from 'next-auth';
 import type { CredentialsConfig } from 'next-auth/providers/credentials';
 import { socialNames } from '@/contract/constants/signIn';
 import type { Tokens } from '@/contract/signIn';
-import { callbackPath, inLanguage, mailablePath, withoutLanguage } from '@/lib/callbackUrl';
+import { callbackPath, mailablePath } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { inLanguage, withoutLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import { signAssertion } from './assertion';
 import {

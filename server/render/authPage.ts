@@ -1,7 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
-import { callbackPath, withoutLanguage } from '@/lib/callbackUrl';
+import { callbackPath } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
 import { inAppBrowserOf } from '@/lib/inAppBrowser';
+import { withoutLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import { waysIn } from '@/server/auth/social';
 

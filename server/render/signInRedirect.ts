@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext, Redirect } from 'next';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 
 /**

@@ -7,7 +7,7 @@ import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
-import { inLanguage } from '@/lib/callbackUrl';
+import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 
