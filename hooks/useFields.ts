@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { own } from '@/contract/own';
+import { formatInteger } from '@/lib/numbers';
 import { fieldErrors } from '@/lib/rejections';
 import { useFailureToast } from './useFailureToast';
 import { useTypedBefore } from './useTypedBefore';
@@ -114,7 +115,7 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
   const { form, showFirst } = useFirstFault();
   const hookForm = useHookForm<T, unknown, O>({
     defaultValues: { ...initial, ...typed } as DefaultValues<T>,
-    resolver: resolverOf(schema, messages, (max) => t('form.tooLong', { max })),
+    resolver: resolverOf(schema, messages, (max) => t('form.tooLong', { max: formatInteger(max) })),
     reValidateMode: isCalm ? 'onSubmit' : 'onChange',
     shouldFocusError: false,
   });

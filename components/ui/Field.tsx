@@ -53,7 +53,7 @@ export function useLimit<T extends FieldText>({ limit, ...text }: T & FieldLimit
     count,
     text: {
       ...text,
-      error: text.error ?? (limit && length > limit ? t('form.tooLong', { max: limit }) : undefined),
+      error: text.error ?? (limit && length > limit ? t('form.tooLong', { max: formatInteger(limit) }) : undefined),
       length:
         limit && length > limit * NEAR
           ? t('form.length', { length: formatInteger(length), max: formatInteger(limit) })

@@ -145,7 +145,7 @@ test.each(forms)('%s that is too long stays whole, says so and is not sent', asy
   expect(screen.getByText(`${formatInteger(limit + 100)}/${formatInteger(limit)}자`)).toBeVisible();
   await send();
   await waitFor(() => expect(field).toBeInvalid());
-  expect(field).toHaveAccessibleDescription(`${limit}자까지 쓸 수 있어요.`);
+  expect(field).toHaveAccessibleDescription(`${formatInteger(limit)}자까지 쓸 수 있어요.`);
   expect(callsMade().filter((it) => call.test(it))).toEqual([]);
   expect(field).toHaveValue(text);
 });
@@ -173,7 +173,7 @@ test('a comment that a quotation makes too long says so', async () => {
   await user.click(await screen.findByRole('button', { name: /댓글 메뉴$/ }));
   await user.click(await screen.findByRole('menuitem', { name: '인용' }));
   const field = await screen.findByRole('textbox', { name: /남길 답글$/ });
-  await waitFor(() => expect(field).toHaveAccessibleDescription(`${COMMENT_MAX}자까지 쓸 수 있어요.`));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(`${formatInteger(COMMENT_MAX)}자까지 쓸 수 있어요.`));
 });
 
 test('the browser cuts what is pasted into numbers, codes and searches alone', () => {
