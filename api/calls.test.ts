@@ -115,6 +115,7 @@ const CONTENT_TAGS = {
   mission_review: 'Missions MissionReviews',
   check_in: 'Participant Participants',
   challenge_review: 'Challenge Participant Participants',
+  profile: 'User Members',
 };
 
 const CHALLENGE = 'Challenge:3 Challenges ChallengeGroup';

@@ -20,6 +20,7 @@ const shownBy = {
   mission_review: ['Missions', 'MissionReviews'],
   check_in: ['Participant', 'Participants'],
   challenge_review: ['Challenge', 'Participant', 'Participants'],
+  profile: ['User', 'Members'],
 } as const;
 
 type HistoryCall = ReturnType<typeof historyCallsOf>['getHistory'];

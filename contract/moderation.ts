@@ -22,7 +22,7 @@ const subject = z.enum(moderatedSubjects);
 /**
  * The content of a report, an audit log entry or a deletion, as it is now. `title` is '' of content
  * without one, `path` an address of the site without a language, '' where the content is not visible any
- * more.
+ * more, `image` the address of the picture of a profile.
  */
 const content = z.object({
   subject,
@@ -30,6 +30,7 @@ const content = z.object({
   title: z.string(),
   excerpt: z.string(),
   path: z.string(),
+  image: z.string().nullable(),
   status: z.enum(['published', 'hidden', 'deleted']),
   created_at: instant,
 });

@@ -42,6 +42,7 @@ export const notificationSubjects = [
   'mission_review',
   'check_in',
   'challenge_review',
+  'profile',
   'video',
   'photo',
   'user',

@@ -1,6 +1,6 @@
 import { badge } from './badges.ts';
 import type { CallSchemas } from './call.ts';
-import { instant, pageQuery, paginated, queryBoolean, reservedNames, text } from './common.ts';
+import { instant, moderatedCan, pageQuery, paginated, queryBoolean, reservedNames, text } from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   EMAIL_MAX,
@@ -83,6 +83,8 @@ export type UserSummary = z.infer<typeof userSummary>;
 
 /** A member in detail. `showSkinType` is null to others. `may_suspend` is the caller's. */
 const profile = user.extend({
+  /** Ours, by which it is reported. */
+  id: z.number().int().positive(),
   skin_type: z.string().nullable(),
   showSkinType: z.boolean().nullable(),
   /** Whether the member signs in by a password; null to others. */
@@ -97,6 +99,10 @@ const profile = user.extend({
   may_suspend: z.boolean(),
   created_at: instant,
   badges: z.array(badge),
+  /** Whether a moderator has taken down what the member wrote of themselves; null to all but both. */
+  hidden: z.boolean().nullable(),
+  /** Null for a visitor. */
+  can: moderatedCan.nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -9,6 +9,8 @@ import { noLimits, type TestMember, testProvider } from './testing.ts';
 const provider = await testProvider({ limits: noLimits });
 await provider.forum('free');
 
+let made = 0;
+
 type Call = TestMember['call'];
 type Status = 'published' | 'hidden';
 
@@ -120,6 +122,14 @@ const kinds: Record<ModeratedSubject, Write> = {
       can: async (call) => (await call('GET', `challenges/${challenge}/entrants/`)).body.results[0].review_can,
       calls: moderated('challenge_review', id, status),
     };
+  },
+  async profile({ author, status }) {
+    // Written anew, so that it is shown.
+    const { username } = author;
+    made += 1;
+    const named = await author.call('PUT', `users/${username}/nickname/`, { nickname: `이름 ${made}` });
+    expect(named.body.success).toBe(true);
+    return { id: author.id, can: read(`users/${username}/`), calls: moderated('profile', author.id, status) };
   },
 };
 

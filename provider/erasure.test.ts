@@ -125,6 +125,14 @@ const MODERATED_TABLES: Record<ModeratedSubject, { table: string; texts?: string
   mission_review: { table: 'mission_entries', texts: ['answer', 'data', 'reason'] },
   check_in: { table: 'challenge_check_ins' },
   challenge_review: { table: 'challenge_participants', texts: ['answer1', 'answer2', 'time_zone'] },
+  // A profile is what the member wrote for others; the rest goes when they leave.
+  profile: {
+    table: 'users',
+    texts: [
+      ...['account', 'delivery', 'email', 'nickname', 'password_hash', 'skin_type', 'suspended_reason'],
+      ...['terms_version', 'username'],
+    ],
+  },
 };
 
 const provider = await testProvider();

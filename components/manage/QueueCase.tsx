@@ -8,6 +8,7 @@ import { Facts } from '@/components/ui/List';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
+import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { ReportCase } from '@/contract/moderation';
 import { managePaths } from '@/lib/managePaths';
 import { type Decision, decisionsOf, nameOf } from './decisions';
@@ -61,6 +62,7 @@ export function QueueCase({ case: it, selection }: { case: ReportCase; selection
       <div className={styles.content}>
         {content?.title ? <h2>{content.title}</h2> : null}
         <p className={styles.text}>{content?.excerpt}</p>
+        {content?.image ? <Thumbnails urls={[content.image]} altOf={() => t('picture')} /> : null}
         {!content || content.status === 'deleted' ? <p className="small">{t('queue.gone')}</p> : null}
         <Facts>
           <Link href={managePaths.reports({ username: author.username })}>{author.nickname}</Link>

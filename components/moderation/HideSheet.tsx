@@ -24,7 +24,8 @@ export function HideSheet(props: Props) {
 function HideForm({ subject, id, hidden, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const [moderate] = useModerateContentMutation();
-  const messageKey = hidden ? 'show' : 'hide';
+  const [taken, shown] = subject === 'profile' ? (['takeDown', 'putBack'] as const) : (['hide', 'show'] as const);
+  const messageKey = hidden ? shown : taken;
   const form = useForm(reportSchemas.moderateContent.body, {
     initial: { status: hidden ? 'published' : 'hidden', reason: '' },
     messages: { reason: t('reason.missing') },

@@ -7,6 +7,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
+import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { ModeratedContent, ReceivedCase, SentReport } from '@/contract/moderation';
 import { paths } from '@/lib/paths';
 import { AnswerList } from './AnswerList';
@@ -55,6 +56,7 @@ function ContentTitle({ content, notFoundText }: { content: ModeratedContent | n
     <>
       {content.title ? <h2>{content.title}</h2> : null}
       <p className="excerpt">{content.excerpt}</p>
+      {content.image ? <Thumbnails urls={[content.image]} altOf={() => t('picture')} /> : null}
       {content.path ? (
         <div>
           <LinkButton size="small" href={content.path} prefetch={false}>

@@ -65,6 +65,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <p className={styles.badges}>
             {profile.is_manager ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
             {profile.is_partner ? <Tag tone="accent">{common('badge.partner')}</Tag> : null}
+            {profile.hidden ? <Tag tone="warning">{t('profile.hidden')}</Tag> : null}
             {profile.skin_type ? (
               <Link href={paths.skin(profile.skin_type)} prefetch={false} className={styles.type}>
                 <TypePicture code={profile.skin_type} />
@@ -81,7 +82,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           ) : (
             <FollowButton user={profile} followed={profile.followed} path={paths.user(username)} prominent />
           )}
-          {me && me.username !== username ? <MemberMenu member={profile} /> : null}
+          {me && me.username !== username ? <MemberMenu profile={profile} /> : null}
         </div>
       </div>
       {profile.skin_type && me?.username !== username ? (

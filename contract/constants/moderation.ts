@@ -10,8 +10,14 @@ import { memberRoles } from './roles.ts';
 /** Content that its author may edit, so that its earlier versions are stored. */
 export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
 
-/** Content that can be reported, hidden and restored; an id is unique within its kind. */
-export const moderatedSubjects = [...revisedSubjects, 'mission_review', 'check_in', 'challenge_review'] as const;
+/** Content that can be reported, hidden and restored; an id is unique within its kind. A profile has its member's. */
+export const moderatedSubjects = [
+  ...revisedSubjects,
+  'mission_review',
+  'check_in',
+  'challenge_review',
+  'profile',
+] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
 
 /** The reasons of a report. */

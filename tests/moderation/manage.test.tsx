@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as managePage from '@/pages/manage';
@@ -9,6 +10,7 @@ import * as trashPage from '@/pages/manage/trash';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
 import * as userPage from '@/pages/users/[username]';
+import { users } from '@/provider/db/schema/users';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { openFilters, partsOf } from '../filters';
@@ -94,6 +96,27 @@ test('a manager reads the reports, hides content with a reason, and finds it in 
   await open(logPage, '/manage/log', manager);
   expect(screen.getByText('되풀이되는 글')).toBeVisible();
   expect(screen.getByText('같은 글을 되풀이했어요')).toBeVisible();
+});
+
+test('a manager and its member see the picture of a reported profile', async () => {
+  const member = await aMember({ nickname: '사진 있는 이' });
+  const provider = await testProvider();
+  const avatar = '/api/v1/files/abc123abc123-400x400.webp';
+  await provider.update(users, { avatar }, eq(users.id, member.id));
+  const { token } = await aMember();
+  const body = { subject: 'profile', subjectId: member.id, reason: 'sexual' };
+  expect((await call('POST', 'reports/', { token, body })).status).toBe(200);
+  const manager = await aManager();
+  const { unmount } = await open(reportsPage, `/manage/reports?username=${member.username}`, manager);
+  expect(screen.getByRole('heading', { name: '사진 있는 이' })).toBeVisible();
+  const picture = () => screen.getByRole('img', { name: '프로필 사진' });
+  expect(picture()).toHaveAttribute('src', expect.stringContaining(avatar));
+  unmount();
+  const hidden = { status: 'hidden', reason: '음란한 사진' };
+  await call('PUT', `moderation/profile/${member.id}/`, { token: manager.token, body: hidden });
+  await open(myReportsPage, '/me/reports', member);
+  expect(await screen.findByText('운영자의 결정: 음란한 사진')).toBeVisible();
+  expect(picture()).toHaveAttribute('src', expect.stringContaining(avatar));
 });
 
 test('the reason for a decision is taken from the texts that operators have saved', async () => {

@@ -198,3 +198,52 @@ test('badges are listed, and to a member first those they have', async () => {
   expect(within(earned as HTMLElement).getByText('결이 닿은 사이')).toBeVisible();
   expect(within(earned as HTMLElement).getByText('2026년 3월 2일 받음')).toBeVisible();
 });
+
+/** Opens the menu of a member on their page, and returns what chooses from it. */
+async function openMenu(who: TestMember, by: TestMember) {
+  const page = await openUser(who, by);
+  const choose = async (name: string) => {
+    const nickname = screen.getByRole('heading', { level: 1 }).textContent;
+    await page.user.click(await screen.findByRole('button', { name: `${nickname}님 메뉴` }));
+    await page.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  return { ...page, choose };
+}
+
+test('a member reports a profile from its menu', async () => {
+  const who = await aMember({ nickname: '사칭하는 이' });
+  const { user, choose } = await openMenu(who, await aMember());
+  await choose('신고하기');
+  const sheet = within(await screen.findByRole('dialog', { name: '신고하기' }));
+  await user.click(sheet.getByLabelText('사실과 다른 정보예요'));
+  await user.click(sheet.getByRole('button', { name: '신고하기' }));
+  expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();
+  const { token } = await aMember({ role: 'moderator' });
+  const queue = await call('GET', `reports/?username=${who.username}`, { token });
+  expect(queue.body.results).toMatchObject([{ content: { subject: 'profile', title: '사칭하는 이' } }]);
+});
+
+test('a moderator takes a profile down and puts it back; another member is offered neither', async () => {
+  const who = await aMember({ nickname: '내릴 이름' });
+  const { user: other, unmount } = await openUser(who, await aMember());
+  await other.click(await screen.findByRole('button', { name: '내릴 이름님 메뉴' }));
+  expect(await screen.findByRole('menuitem', { name: '신고하기' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: '프로필 내리기' })).toBeNull();
+  unmount();
+
+  const { user, choose } = await openMenu(who, await aMember({ role: 'moderator' }));
+  await choose('프로필 내리기');
+  const sheet = within(await screen.findByRole('dialog', { name: '프로필을 내릴까요?' }));
+  await user.type(sheet.getByLabelText('이유'), '사칭이에요');
+  await user.click(sheet.getByRole('button', { name: '프로필 내리기' }));
+  expect(await screen.findByText('프로필을 내렸어요')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: who.username })).toBeVisible();
+  expect(screen.getByText('내린 프로필')).toBeVisible();
+
+  await choose('프로필 되돌리기');
+  const back = within(await screen.findByRole('dialog', { name: '프로필을 되돌릴까요?' }));
+  await user.type(back.getByLabelText('이유'), '확인했어요');
+  await user.click(back.getByRole('button', { name: '프로필 되돌리기' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '내릴 이름' })).toBeVisible();
+  expect(screen.queryByText('내린 프로필')).toBeNull();
+});

@@ -41,6 +41,22 @@ test('a new nickname is saved, confirmed, and shown everywhere', async () => {
   expect(await profileOf(member)).toMatchObject({ nickname: '새이름' });
 });
 
+test('a member whose profile was taken down is led to the reason, until they write a new one', async () => {
+  const member = await aMember({ nickname: '내린이름' });
+  const { token } = await aMember({ role: 'moderator' });
+  await call('PUT', `moderation/profile/${member.id}/`, { token, body: { status: 'hidden', reason: '사칭' } });
+  const { user } = await openProfile(member);
+  expect(screen.getByText(/운영자가 프로필을 내려서/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '이유 보기' })).toHaveAttribute('href', '/me/reports');
+  const field = form('닉네임').getByLabelText('닉네임');
+  expect(field).toHaveValue(member.username);
+  await user.clear(field);
+  await user.type(field, '새이름');
+  await user.tab();
+  expect(await screen.findByText('닉네임을 바꿨어요')).toBeVisible();
+  expect(screen.queryByText(/운영자가 프로필을 내려서/)).toBeNull();
+});
+
 /** Types an introduction and leaves it; the save waits for the gate. */
 async function beginSaving(member: TestMember) {
   const [sent, gate] = [createGate(), createGate()];

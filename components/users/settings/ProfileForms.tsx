@@ -7,6 +7,7 @@ import { INTRODUCTION_MAX, NICKNAME_MAX, NICKNAME_MIN, SOCIAL_MAX } from '@/cont
 import { type Profile, profileSchemas } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { AvatarForm } from './AvatarForm';
+import { HiddenProfile } from './HiddenProfile';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
@@ -106,6 +107,7 @@ function SocialForm({ profile: { username, social } }: Own) {
 export function ProfileForms({ profile }: Own) {
   return (
     <div className={styles.forms}>
+      {profile.hidden ? <HiddenProfile /> : null}
       <AvatarForm profile={profile} />
       <NicknameForm profile={profile} />
       <IntroductionForm profile={profile} />

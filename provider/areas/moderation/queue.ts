@@ -214,7 +214,7 @@ export async function listReceived(
       reasons: [...new Set(reportsOf(row).map(({ reason }) => reason))],
       decision: presentDecision(row),
       appeal: presentAppeal(row),
-      may_appeal: mayAppeal(row),
+      may_appeal: mayAppeal(row, content),
       changed_at: row.changedAt.toISOString(),
     };
   });

@@ -35,6 +35,7 @@ const exceptions: Record<string, string[]> = {
     'course_lessons.steps_en',
     'challenges.rules_en',
     'events.requested_fields',
+    'hidden_profiles.social',
     'mission_entries.data',
     'missions.choices',
     'missions.right_answers',

@@ -7,6 +7,7 @@ import { urlOf } from '../../platform/files/names.ts';
 import { storePicture } from '../../platform/files/pictures.ts';
 import { type AppContext, type Member, write } from '../../platform/http/context.ts';
 import { readFile } from '../../platform/http/form.ts';
+import { writtenAnew } from './content.ts';
 
 /** Stores the picture of a form as the member's own and returns the member with it. @throws 400, 413, 415, 429, 503 */
 export async function storeAvatar(c: AppContext, member: Member): Promise<UserRow> {
@@ -19,7 +20,7 @@ export async function storeAvatar(c: AppContext, member: Member): Promise<UserRo
       await tx.insert(files).values({ id, ...size, userId: member.id, createdAt: now() });
       const [changed] = await tx
         .update(users)
-        .set({ avatar: urlOf(id) })
+        .set(await writtenAnew(tx, member.id, { avatar: urlOf(id) }, now()))
         .where(eq(users.id, member.id))
         .returning();
       return changed;

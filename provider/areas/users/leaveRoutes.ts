@@ -18,9 +18,9 @@ import { sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, invalidates, read, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
+import { userPage } from './content.ts';
 import { leftMail } from './mails.ts';
 import { requireSelf } from './policy.ts';
-import { userPage } from './routes.ts';
 
 async function own(c: AppContext, name: string): Promise<UserRow> {
   const member = await requireSelf(c, name);

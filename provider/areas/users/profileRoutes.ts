@@ -20,8 +20,8 @@ import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, invalidates, type Member, write } from '../../platform/http/context.ts';
 import { message } from '../../platform/messages/message.ts';
 import { storeAvatar } from './avatar.ts';
+import { userPage, type Written, writtenAnew } from './content.ts';
 import { mayLookOfficial, requireSelf } from './policy.ts';
-import { userPage } from './routes.ts';
 
 type Columns = Partial<typeof users.$inferInsert>;
 type Doing = { member: Member; tx: Db };
@@ -66,6 +66,22 @@ async function store<T>(
   return { success: !rejected, user: presentUser(row, true), reason: '', ...rejected };
 }
 
+/** Stores the columns of a checked form about what others read of the member, as `store` does. */
+const storeWritten = <T>(
+  c: AppContext,
+  { member, tx }: Doing,
+  checked: Checked<T>,
+  columnsOf: (value: T) => Partial<Written>,
+  texts: Record<string, string>,
+) =>
+  store(
+    c,
+    { member, tx },
+    checked,
+    (value) => writtenAnew(tx, member.id, columnsOf(value), c.get('services').now()),
+    texts,
+  );
+
 /** Returns the answer to a form whose result is public, and invalidates the member's page on success. */
 function shown(c: AppContext, answer: ProfileAnswer) {
   if (answer.success) invalidates(c, userPage(answer.user.username));
@@ -78,7 +94,7 @@ export const profileRoutes = mount(profileCalls, profileSchemas, {
     const member = await requireSelf(c, params.username, { shown: true });
     const checked = checkNickname(nickname, mayLookOfficial(member));
     const answer = await write(c, (tx) =>
-      store(c, { member, tx }, checked, (value) => ({ nickname: value }), { nickname }),
+      storeWritten(c, { member, tx }, checked, (value) => ({ nickname: value }), { nickname }),
     );
     return shown(c, answer);
   },
@@ -86,13 +102,15 @@ export const profileRoutes = mount(profileCalls, profileSchemas, {
     const member = await requireSelf(c, params.username, { shown: true });
     const checked = checkIntroduction(introduction);
     const answer = await write(c, (tx) =>
-      store(c, { member, tx }, checked, (value) => ({ introduction: value }), { introduction }),
+      storeWritten(c, { member, tx }, checked, (value) => ({ introduction: value }), { introduction }),
     );
     return shown(c, answer);
   },
   async changeSocial(c, { params, body }) {
     const member = await requireSelf(c, params.username, { shown: true });
-    const answer = await write(c, (tx) => store(c, { member, tx }, checkSocial(body), (social) => ({ social }), body));
+    const answer = await write(c, (tx) =>
+      storeWritten(c, { member, tx }, checkSocial(body), (social) => ({ social }), body),
+    );
     return shown(c, answer);
   },
   async changeAccount(c, { params, body: { agreed, ...body } }) {

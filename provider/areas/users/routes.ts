@@ -6,13 +6,11 @@ import { mount } from '../../domain/identity/mount.ts';
 import { findActive, isFollowing } from '../../domain/members/find.ts';
 import { listMembers } from '../../domain/members/list.ts';
 import { presentProfile, presentSummary } from '../../domain/members/present.ts';
-import { maySuspend } from '../../domain/moderation/policy.ts';
+import { maySuspend, moderatedCan } from '../../domain/moderation/policy.ts';
 import { type AppContext, invalidates, paginate, read, write } from '../../platform/http/context.ts';
+import { isHidden, userPage } from './content.ts';
 import { listFollows, toggleFollow } from './follows.ts';
 import { recommendedPage } from './recommend.ts';
-
-/** Returns the page of a member, as `invalidates` expects it. */
-export const userPage = (username: string) => `users/${username}`;
 
 /** Answers a page of the members on one side of a member's follows. */
 async function answerFollows(
@@ -41,12 +39,16 @@ export const userRoutes = mount(userCalls, userSchemas, {
   getUser(c, { params, member }) {
     return read(c, async (db) => {
       const row = await findActive(db, params.username);
-      return presentProfile(row, {
-        own: row.id === member?.id,
+      const own = row.id === member?.id;
+      const hidden = await isHidden(db, row.id);
+      const can = moderatedCan(member, { userId: row.id, status: hidden ? 'hidden' : 'published' });
+      const profile = presentProfile(row, {
+        own,
         followed: await isFollowing(db, member?.id, row.id),
         maySuspend: maySuspend(member, row),
         badges: await badgesOf(db, row.id, c.get('locale')),
       });
+      return { ...profile, hidden: own || can?.hide ? hidden : null, can };
     });
   },
   async followUser(c, { params: { username }, member }) {

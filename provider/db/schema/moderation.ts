@@ -9,7 +9,7 @@ import {
 } from '../../../contract/constants/moderation.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { instant } from './columns.ts';
-import { memberId, users } from './users.ts';
+import { memberId, type UserRow, users } from './users.ts';
 
 const subjectColumns = {
   /** The reported content; `subject_id` is the row's id in the table of its kind. */
@@ -72,6 +72,20 @@ export const blocks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index().on(t.blockedId)],
 );
+
+/**
+ * What a member had written of themselves when a moderator took it down; until it is put back, or the member writes
+ * anew.
+ */
+export const hiddenProfiles = pgTable('hidden_profiles', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  nickname: text().notNull(),
+  introduction: text().notNull(),
+  avatar: text(),
+  social: jsonb().$type<UserRow['social']>().notNull(),
+});
 
 /** The text of content before a change of it. */
 export const revisions = pgTable(

@@ -46,6 +46,8 @@ export const users = pgTable(
       .notNull()
       .default('active'),
     leftAt: instant('left_at'),
+    /** When the member last changed what others read of them. */
+    profileEditedAt: instant('profile_edited_at'),
     /** When the member last wrote, liked or followed, with a precision of ten minutes. */
     activeAt: instant('active_at').notNull().defaultNow(),
     /** The latest skin-type result, '' without one, and whether others may see it. */

@@ -23,6 +23,8 @@ export interface FoundContent {
   createdAt: Date;
   /** When its text was last changed. */
   editedAt: Date | null;
+  /** The address of the picture that it is reported with, where its kind has one. */
+  image?: string | null;
   /** Its address on the site, without a language. */
   path: string;
   /** The resource that shows it, as `invalidates` names it. */
@@ -45,6 +47,8 @@ export interface Content {
   moderated?: {
     /** Finds the content of `ids`, whatever its status. */
     find(db: Db, ids: readonly number[]): Promise<FoundContent[]>;
+    /** Reports alone never collapse it. */
+    staysShown?: true;
     /** Locks one until the transaction ends, where its author may delete it at the moment it is decided. */
     lock?(tx: Db, id: number): Promise<unknown>;
     /** Publishes or hides content, deleted content too, and updates the counters that follow. @throws 409 */

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { mails } from '../../db/schema/jobs.ts';
 import { activeDays, badgeAwards, consents, follows } from '../../db/schema/members.ts';
-import { blocks } from '../../db/schema/moderation.ts';
+import { blocks, hiddenProfiles } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
 import { files } from '../../db/schema/site.ts';
 import {
@@ -38,6 +38,7 @@ const blank = {
   delivery: null,
   skinType: '',
   showSkinType: false,
+  profileEditedAt: null,
   marketingAgreedAt: null,
   followerCount: 0,
   followingCount: 0,
@@ -101,6 +102,8 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   // Badges and notifications are locked after the member: a like of their content counts at the member
   // first.
   await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
+  // As a moderator does, who takes the member's profile down.
+  await tx.delete(hiddenProfiles).where(eq(hiddenProfiles.userId, userId));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
   await tx.delete(activeDays).where(eq(activeDays.userId, userId));
   await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));

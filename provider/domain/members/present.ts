@@ -73,8 +73,9 @@ export const presentSummary = (row: SummaryRow): UserSummary => ({
 export const presentProfile = (
   row: UserRow,
   { own, followed, maySuspend, badges }: { own: boolean; followed: boolean; maySuspend: boolean; badges: Badge[] },
-): Profile => ({
+): Omit<Profile, 'hidden' | 'can'> => ({
   ...presentUser(row, own),
+  id: row.id,
   skin_type: own ? row.skinType || null : shownSkinType(row),
   showSkinType: own ? row.showSkinType : null,
   has_password: own ? row.passwordHash !== null : null,

@@ -81,7 +81,8 @@ export async function report(
     })
     .returning({ id: reports.id });
   if (added.length === 0) throw new ApiError(409, 'already_reported');
-  const collapse = !row.collapsed && (await isToFold(tx, row, now));
+  const { staysShown } = contentPart('moderated', subject);
+  const collapse = !row.collapsed && !staysShown && (await isToFold(tx, row, now));
   await tx
     .update(reportCases)
     .set({
@@ -218,9 +219,23 @@ export async function moderate(
   return content;
 }
 
-/** Returns whether the author of a case's content may appeal: once per decision. */
-export const mayAppeal = ({ status, collapsed, appealStatus }: CaseRow): boolean =>
-  appealStatus === 'none' && (status === 'hidden' || (status === 'open' && collapsed));
+/** Returns the case of content, if there is one, locked until the transaction ends: it is locked before the content. */
+export const lockedCase = (tx: Db, { subject, subjectId }: ContentRef): Promise<CaseRow | undefined> =>
+  lockRow(tx, reportCases, and(eq(reportCases.subject, subject), eq(reportCases.subjectId, subjectId)));
+
+/**
+ * Returns whether the author of a case's content may appeal: once per decision, unless they have replaced what was
+ * hidden.
+ */
+export const mayAppeal = ({ status, collapsed, appealStatus }: CaseRow, content: FoundContent | undefined): boolean =>
+  appealStatus === 'none' &&
+  ((status === 'hidden' && content?.status !== 'published') || (status === 'open' && collapsed));
+
+/** Withdraws the open appeal of a locked case whose author has replaced what it is about. */
+export async function withdrawAppeal(tx: Db, { id, appealStatus }: CaseRow, now: Date) {
+  if (appealStatus !== 'open') return;
+  await tx.update(reportCases).set({ appealStatus: 'none', changedAt: now }).where(eq(reportCases.id, id));
+}
 
 /** Records the author's appeal. @throws 404 for anyone else, 409 not_appealable */
 export async function appeal(tx: Db, id: number, text: string, { member, now }: Actor) {
@@ -230,7 +245,7 @@ export async function appeal(tx: Db, id: number, text: string, { member, now }: 
     .where(and(eq(reportCases.id, id), eq(reportCases.authorId, member.id)))
     .for('update');
   if (!row) throw notFound();
-  if (!mayAppeal(row)) throw new ApiError(409, 'not_appealable');
+  if (!mayAppeal(row, await findContent(tx, row))) throw new ApiError(409, 'not_appealable');
   await tx
     .update(reportCases)
     .set({ appealStatus: 'open', appealText: text, appealedAt: now, changedAt: now })

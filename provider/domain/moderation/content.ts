@@ -12,6 +12,7 @@ export const presentContent = (subject: ModeratedSubject, content: FoundContent)
   title: content.title,
   excerpt: firstCharacters(content.content, EXCERPT_MAX),
   path: content.status === 'deleted' ? '' : content.path,
+  image: content.image ?? null,
   status: content.status,
   created_at: content.createdAt.toISOString(),
 });
