@@ -12,6 +12,7 @@ const ownMailKinds = [
   'emailChanged',
   'twoStepOn',
   'twoStepOff',
+  'recoveryCodes',
   'passkeyAdded',
   'passkeyRemoved',
   'socialLinked',

@@ -154,7 +154,7 @@ it('sets two-step sign-in up by password and first code, ends the other sessions
   expect((await member.call('POST', 'auth/totp/', { password: PASSWORD })).status).toBe(409);
 });
 
-it('is turned off, and its recovery codes replaced, by password and code only', async () => {
+it('is turned off, and its recovery codes replaced, by password and code only, with a mail of each', async () => {
   const member = await withTwoStep(provider);
   const change = (call: string, password: string, otp: string) =>
     member.call('POST', `auth/totp/${call}/`, { password, otp });
@@ -165,6 +165,7 @@ it('is turned off, and its recovery codes replaced, by password and code only', 
   }
   const { body } = await change('recovery-codes', PASSWORD, member.code());
   expect(body.recovery_codes).not.toContain(member.recovery[0]);
+  expect(provider.mails.at(-1)).toMatchObject({ to: member.email, subject: '결: 복구 코드를 새로 만들었어요' });
   expect((await change('remove', PASSWORD, member.recovery[0] ?? '')).status).toBe(400);
   const pending = await challengeOf(member.username);
   expect((await change('remove', PASSWORD, body.recovery_codes[0])).status).toBe(200);

@@ -84,6 +84,7 @@ export const twoStepRoutes = mount(securityCalls, securitySchemas, {
       if (!(await spendCode(tx, id, otp, clockOf(c)))) throw codeError(c);
       return replaceRecoveryCodes(tx, id);
     });
+    await notifySecurity(c, id, 'recoveryCodes');
     return { recovery_codes: codes };
   },
 });

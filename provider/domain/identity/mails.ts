@@ -137,7 +137,7 @@ export const emailChangedMail = (mailContext: MailContext, undo: string): Mail =
 /** The changes in how a member signs in of which a mail tells them. */
 export type SecurityMail = Extract<
   MailKey,
-  'twoStepOn' | 'twoStepOff' | 'passkeyAdded' | 'passkeyRemoved' | 'socialLinked' | 'socialUnlinked'
+  'twoStepOn' | 'twoStepOff' | 'recoveryCodes' | 'passkeyAdded' | 'passkeyRemoved' | 'socialLinked' | 'socialUnlinked'
 >;
 
 /** Notifies a member of a change in how they sign in, in case it was not them. */
