@@ -108,6 +108,29 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
+const jsonOf = async (answer) => (answer.ok ? await answer.json() : {});
+
+/**
+ * Tells the provider of the subscription that takes the place of one that the browser has ended; some browsers have made
+ * it already. It is that of the member's session, so without one there is nothing to renew.
+ */
+async function renewSubscription({ newSubscription }) {
+  const { accessToken } = await jsonOf(await fetch('/api/auth/session'));
+  if (!accessToken) return;
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  const { push } = await jsonOf(await fetch('/api/v1/notifications/settings/', { headers }));
+  if (!push?.key) return;
+  const { pushManager } = self.registration;
+  const subscription =
+    newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push.key }));
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/v1/notifications/push/', { method: 'PUT', headers, body: JSON.stringify({ endpoint, keys }) });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
 /** Opens the page of a notification: in the window that shows it, else in the one used last, else in a new one. */
 async function openPage(path) {
   const { href, origin } = new URL(path, self.location.origin);
