@@ -74,6 +74,7 @@ export const userWritesApi = baseApi.injectEndpoints({
       },
     }),
     leaveSite: mutation(build, leaveCalls.leaveSite, {}),
+    leaveSuspended: mutation(build, leaveCalls.leaveSuspended, {}),
     getUserData: download(build, leaveCalls.getUserData),
   }),
 });
@@ -87,5 +88,6 @@ export const {
   useChangePrivacyMutation,
   useChangeAvatarMutation,
   useLeaveSiteMutation,
+  useLeaveSuspendedMutation,
   useGetUserDataMutation,
 } = userWritesApi;

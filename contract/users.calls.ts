@@ -22,5 +22,6 @@ export const profileCalls = declareCalls<typeof profileSchemas>()({
 
 export const leaveCalls = declareCalls<typeof leaveSchemas>()({
   leaveSite: ['POST', '/users/{username}/leave/', 'member'],
+  leaveSuspended: ['POST', '/auth/leave/', 'public'],
   getUserData: ['GET', '/users/{username}/data/', 'member'],
 });

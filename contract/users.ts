@@ -1,6 +1,16 @@
 import { badge } from './badges.ts';
-import type { CallSchemas } from './call.ts';
-import { instant, moderatedCan, pageQuery, paginated, queryBoolean, reservedNames, text } from './common.ts';
+import { type CallSchemas, proof } from './call.ts';
+import {
+  instant,
+  moderatedCan,
+  opaque,
+  pageQuery,
+  paginated,
+  queryBoolean,
+  reservedNames,
+  success,
+  text,
+} from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   EMAIL_MAX,
@@ -270,6 +280,13 @@ export const leaveSchemas = {
       until: instant.nullable(),
       reason: z.string().optional(),
     }),
+  },
+  /** By the key that the rejection of a suspended member's sign-in has. */
+  leaveSuspended: {
+    summary: 'Leave while suspended, within ten minutes of a sign-in',
+    body: z.strictObject({ key: opaque(200) }),
+    response: success.extend({ until: instant }),
+    rule: proof,
   },
   getUserData: {
     summary: 'All data of the member, as one JSON file',

@@ -26,11 +26,12 @@ export const isMissing = (failure: unknown): boolean => isRejectedWith(failure, 
 export const isNoAddress = (failure: unknown): boolean => isMissing(failure) || isRejectedWith(failure, 400);
 
 /** Returns a rejection's stable code and message; nothing without a response. */
-export function errorBodyIn(failure: unknown): { code?: string; detail?: string } {
+export function errorBodyIn(failure: unknown): { code?: string; detail?: string; leave_key?: string } {
   const body = typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
-  const { code, detail } = (body ?? {}) as { code?: unknown; detail?: unknown };
+  const { code, detail, leave_key } = (body ?? {}) as { code?: unknown; detail?: unknown; leave_key?: unknown };
   return {
     ...(typeof code === 'string' && { code }),
     ...(typeof detail === 'string' && { detail }),
+    ...(typeof leave_key === 'string' && { leave_key }),
   };
 }

@@ -18,6 +18,7 @@ const PUBLISHED: { [Name in keyof typeof paths]?: [path: () => string, expected:
   authError: [
     [() => paths.authError(), '/auth/error'],
     [() => paths.authError('Default'), '/auth/error?error=Default'],
+    [() => paths.authError('Suspended', 'a.b'), '/auth/error?error=Suspended&leave=a.b'],
   ],
   verifyEmail: [[() => paths.verifyEmail({ key: 'a' }), '/auth/verify-email?key=a']],
   carryOver: [

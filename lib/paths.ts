@@ -134,7 +134,8 @@ export const paths = {
   signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email'; left?: string; step?: 'code' }) =>
     withQuery('/auth/signin', query),
   signUp: (query?: { callbackUrl?: string }) => withQuery('/auth/signup', query),
-  authError: (error?: string) => withQuery('/auth/error', { error }),
+  /** Returns the path of the page that explains why signing in failed; by `leave`, a key, a suspended member leaves. */
+  authError: (error?: string, leave?: string) => withQuery('/auth/error', { error, leave }),
   verifyEmail: (query?: { key?: string; email?: string; change?: '1'; undo?: string }) =>
     withQuery('/auth/verify-email', query),
   /** Returns the path of a QR code; the nonce is in the hash, which is not sent to servers. */

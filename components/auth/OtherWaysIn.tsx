@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { enter } from './enter';
 import { FormNotice } from './FormNotice';
+import { SignInProblem } from './SignInProblem';
 import { useAuthForm } from './useAuthForm';
 import { usePasskeyFailure } from './usePasskeyFailure';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
@@ -24,7 +25,7 @@ function usePasskeySignIn(callbackPath: string) {
   const store = useAppStore();
   const [begin] = useBeginPasskeySignInMutation();
   const failureTexts = usePasskeyFailure();
-  const { submit, busy, error, dropError } = useSubmitWithNotice({
+  const { submit, busy, error, leaveKey, dropError } = useSubmitWithNotice({
     async call(callback: string) {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const response = await startAuthentication({ optionsJSON: await begin().unwrap() });
@@ -37,7 +38,7 @@ function usePasskeySignIn(callbackPath: string) {
     dropError();
     void submit(inLanguage(callbackPath, router.locale ?? 'ko'));
   };
-  return { signIn, busy, error };
+  return { signIn, busy, error, leaveKey };
 }
 
 const empty = { email: '' };
@@ -118,13 +119,13 @@ export function OtherWaysIn({
 /** Renders the button that signs in by a passkey, with its failures. */
 function PasskeySignIn({ callbackPath }: { callbackPath: string }) {
   const { t } = useTranslation('auth');
-  const { signIn, busy, error } = usePasskeySignIn(callbackPath);
+  const { signIn, busy, error, leaveKey } = usePasskeySignIn(callbackPath);
   return (
     <>
       <Button full busy={busy} icon={<LockIcon size={1} />} onClick={signIn}>
         {t('passkey.signIn')}
       </Button>
-      {error ? <FormNotice warning>{error}</FormNotice> : null}
+      <SignInProblem error={error} leaveKey={leaveKey} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { enter } from './enter';
-import { FormNotice } from './FormNotice';
+import { SignInProblem } from './SignInProblem';
 import { useAuthForm } from './useAuthForm';
 
 const empty = { username: '', password: '' };
@@ -36,7 +36,7 @@ function useSignIn(callbackPath: string, onTwoStep: () => unknown) {
 /** Renders the sign-in form: username or address, and password. */
 export function SignInForm({ callbackPath, onTwoStep }: { callbackPath: string; onTwoStep: () => unknown }) {
   const { t } = useTranslation('auth');
-  const { form, field, submit, busy, error } = useSignIn(callbackPath, onTwoStep);
+  const { form, field, submit, busy, error, leaveKey } = useSignIn(callbackPath, onTwoStep);
   return (
     <>
       <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
@@ -49,7 +49,7 @@ export function SignInForm({ callbackPath, onTwoStep }: { callbackPath: string; 
           limit={EMAIL_MAX}
         />
         <PasswordField label={t('signIn.password')} {...field('password')} autoComplete="current-password" />
-        {error ? <FormNotice warning>{error}</FormNotice> : null}
+        <SignInProblem error={error} leaveKey={leaveKey} />
         <Button type="submit" variant="primary" full busy={busy}>
           {t('signIn.submit')}
         </Button>

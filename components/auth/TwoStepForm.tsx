@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { FormNotice } from './FormNotice';
 import { OtpField } from './OtpField';
+import { SignInProblem } from './SignInProblem';
 import { useTwoStep } from './useTwoStep';
 
 /** Renders the second step of a sign-in: the code, and the ways around a lost app. */
@@ -16,11 +16,11 @@ export function TwoStepForm({
   onRestart: () => void;
 }) {
   const { t } = useTranslation('auth');
-  const { form, field, submit, busy, error, isRecovery, toggle } = useTwoStep(callbackPath, onExpired);
+  const { form, field, submit, busy, error, leaveKey, isRecovery, toggle } = useTwoStep(callbackPath, onExpired);
   return (
     <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
       <OtpField recovery={isRecovery} hint={isRecovery ? t('twoStep.recoveryHint') : undefined} {...field('otp')} />
-      {error ? <FormNotice warning>{error}</FormNotice> : null}
+      <SignInProblem error={error} leaveKey={leaveKey} />
       <Button type="submit" variant="primary" full busy={busy}>
         {t('twoStep.submit')}
       </Button>

@@ -30,7 +30,7 @@ export function useAuthForm<S extends FormSchema<FormValues>, T extends FormValu
   },
 ) {
   const form = useFields<T, S['_zod']['output']>(schema, initial, { messages, onUnloaded: () => fail() });
-  const { dropError, error, fail, busy, submit } = useSubmitWithNotice({
+  const { dropError, error, leaveKey, fail, busy, submit } = useSubmitWithNotice({
     call,
     onDone,
     texts,
@@ -41,6 +41,7 @@ export function useAuthForm<S extends FormSchema<FormValues>, T extends FormValu
     field: <N extends FieldPath<T>>(name: N) => ({ ...form.field(name), required: true }),
     /** The error of no field. */
     error,
+    leaveKey,
     busy: busy || form.isSubmitting,
     submit() {
       if (busy) return;

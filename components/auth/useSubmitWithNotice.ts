@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSubmit } from '@/hooks/useSubmit';
+import { errorBodyIn } from '@/lib/failures';
 import { type FailureTexts, useFailureMessage } from './useFailureMessage';
 
 /**
  * Submits a form or a button of this area: a failure is shown in a notice beside it, which stays, and not in a
- * toast, which disappears before a password has been typed again.
+ * toast, which disappears before a password has been typed again. `leaveKey` is that of a suspended member, else ''.
  */
 export function useSubmitWithNotice<B, R>({
   call,
@@ -21,7 +22,15 @@ export function useSubmitWithNotice<B, R>({
 }) {
   const failureMessage = useFailureMessage();
   const [error, setError] = useState('');
-  const fail = (failure?: unknown) => setError(failureMessage(failure, texts(failure)));
+  const [leaveKey, setLeaveKey] = useState('');
+  const fail = (failure?: unknown) => {
+    setError(failureMessage(failure, texts(failure)));
+    setLeaveKey(errorBodyIn(failure).leave_key ?? '');
+  };
+  const dropError = () => {
+    setError('');
+    setLeaveKey('');
+  };
   const { submit, isSubmitting } = useSubmit<B, R>({
     call,
     failed: '',
@@ -31,5 +40,5 @@ export function useSubmitWithNotice<B, R>({
       return true;
     },
   });
-  return { submit, busy: isSubmitting, error, fail, dropError: () => setError('') };
+  return { submit, busy: isSubmitting, error, leaveKey, fail, dropError };
 }

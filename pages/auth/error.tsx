@@ -2,20 +2,21 @@ import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useTranslation } from 'react-i18next';
 import styles from '@/components/auth/Auth.module.css';
 import { AuthPage } from '@/components/auth/AuthPage';
-import { FormNotice } from '@/components/auth/FormNotice';
+import { SignInProblem } from '@/components/auth/SignInProblem';
 import { LinkButton } from '@/components/ui/Button';
 import { authErrorOf } from '@/lib/authErrors';
+import { mailedValue } from '@/lib/mailedQuery';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** Renders /auth/error: the reason why signing in failed, by the name that next-auth or our server gave. */
-export default function AuthErrorPage({ error }: Props) {
+export default function AuthErrorPage({ error, leaveKey }: Props) {
   const { t } = useTranslation('auth');
   return (
     <AuthPage path={paths.authError()} title={t('error.title')}>
-      <FormNotice warning>{t(`error.${error}`)}</FormNotice>
+      <SignInProblem error={t(`error.${error}`)} leaveKey={leaveKey} />
       <div className="stack-3">
         <LinkButton href={paths.signIn()} variant="primary" full>
           {t('error.again')}
@@ -32,5 +33,6 @@ export default function AuthErrorPage({ error }: Props) {
 export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   const texts = await translations(locale, ['auth']);
-  return { props: { ...texts, error: authErrorOf(query.error) ?? ('Default' as const) } };
+  const error = authErrorOf(query.error) ?? ('Default' as const);
+  return { props: { ...texts, error, leaveKey: error === 'Suspended' ? mailedValue(query, 'leave') : '' } };
 }) satisfies GetServerSideProps;

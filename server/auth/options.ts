@@ -4,6 +4,7 @@ import { socialNames } from '@/contract/constants/signIn';
 import type { Tokens } from '@/contract/signIn';
 import { callbackPath, mailablePath } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
+import { errorBodyIn } from '@/lib/failures';
 import { log } from '@/lib/log';
 import { inLanguage, withoutLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
@@ -55,11 +56,12 @@ const forms: Record<string, (caller: Caller, fields: Fields, request: FormReques
   nonce: (caller, { nonce = '', proof = '' }) => authenticate(caller, { nonce, proof }),
 };
 
-/** Returns the error page's name for the reason why the provider rejected a verified sign-in. */
-function errorName(error: unknown): string {
+/** Returns the path of the page that explains why the provider rejected a verified sign-in. @throws any other error */
+function errorPath(error: unknown): string {
   if (!(error instanceof RejectedCall)) throw error;
-  if (error.body?.code === 'account_not_linked') return 'AccountNotLinkedError';
-  return error.body?.code === 'suspended' ? 'Suspended' : 'Callback';
+  if (error.body?.code === 'account_not_linked') return paths.authError('AccountNotLinkedError');
+  if (error.body?.code !== 'suspended') return paths.authError('Callback');
+  return paths.authError('Suspended', errorBodyIn(error).leave_key);
 }
 
 /** Returns the settings page's name for the reason why the provider rejected a link. @throws any other error */
@@ -194,7 +196,7 @@ export function sessionOptions(
           if (signedIn.is_new) pages.newUser = page(paths.welcome());
           return true;
         } catch (error) {
-          if (!isTwoStepDue(error)) return page(paths.authError(errorName(error)));
+          if (!isTwoStepDue(error)) return page(errorPath(error));
           return page(paths.signIn({ step: 'code', callbackUrl: returnTo }));
         }
       },

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InAppBrowser } from '@/lib/inAppBrowser';
 import * as signInPage from '@/pages/auth/signin';
+import { users } from '@/provider/db/schema/users';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
@@ -76,7 +78,7 @@ describe('a mailed link', () => {
   });
 });
 
-test('a suspended member reads so, with the reason', async () => {
+test('a suspended member reads so, with the reason, and may leave', async () => {
   const provider = await testProvider();
   await provider.member({
     username: 'suspended',
@@ -84,10 +86,16 @@ test('a suspended member reads so, with the reason', async () => {
     suspendedUntil: new Date('2030-01-01T00:00:00Z'),
     suspendedReason: '광고 글을 되풀이해서 올렸어요',
   });
-  const { user } = await open();
+  const { user, visits } = await open();
   await user.type(screen.getByLabelText('아이디 또는 이메일'), 'suspended');
   await user.type(screen.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('광고 글을 되풀이해서 올렸어요');
+  await user.click(await screen.findByRole('button', { name: '탈퇴하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '정말 떠나시나요?' }));
+  await user.click(sheet.getByRole('button', { name: '탈퇴하기' }));
+  await expect.poll(() => visits.current, PATIENT).toMatch(/^\/auth\/signin\?left=\d{4}-\d\d-\d\d$/);
+  const [row] = await provider.rows(users, eq(users.username, 'suspended'));
+  expect(row?.status).toBe('left');
 });
 
 describe('the page shows why the reader was redirected there', () => {

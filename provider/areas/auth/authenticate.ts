@@ -79,11 +79,11 @@ async function byAssertion(c: AppContext, { assertion, return_path }: { assertio
     const found = await memberOf(tx, claims, now());
     if (!found) throw new ApiError(409, 'account_not_linked');
     const { user, isNew } = found;
-    rejectSuspended(c, user, 400);
     const unproven = isNew && user.email && !user.emailVerifiedAt;
     const proof = { kind: 'verify', userId: user.id, email: user.email } as const;
     const key = unproven ? await issueKey(tx, { ...proof, seconds: VERIFY_SECONDS }, now()) : null;
     const passed = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
+    if (!('challenge' in passed)) rejectSuspended(c, user, 400);
     return { user, isNew, passed, key };
   });
   if (key) deliver(c, verifyMail(mailContext(c, user), key, return_path));

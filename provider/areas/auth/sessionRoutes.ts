@@ -57,9 +57,10 @@ export const login: Handler<typeof signInCalls.login> = async (c, { body }) => {
   });
   const user = await compareGuess(c, name, () => whose(candidates, body.password));
   if (!user) throw new ApiError(400, 'bad_credentials');
-  rejectSuspended(c, user, 400);
   const passed = await write(c, async (tx) => {
     const opened = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
+    // With two-step sign-in after its code: the password alone is no proof.
+    if (!('challenge' in opened)) rejectSuspended(c, user, 400);
     if (!(await isUnchanged(tx, user))) throw new ApiError(400, 'bad_credentials');
     return opened;
   });

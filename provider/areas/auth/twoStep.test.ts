@@ -196,6 +196,17 @@ it('rejects a member who was suspended between the two steps', async () => {
   expect(await second(challenge, member.code())).toMatchObject({ status: 400, body: { code: 'suspended' } });
 });
 
+it('gives a suspended member the key to leave after the code, not after the password alone', async () => {
+  const member = await withTwoStep(provider);
+  await provider.update(users, { suspendedUntil: new Date('9999-12-31') }, eq(users.id, member.id));
+  const first = await login(member.username);
+  expect(first.body).toEqual({ challenge: expect.any(String), expires_in: expect.any(Number) });
+  nextCode();
+  const { body } = await second(first.body.challenge, member.code());
+  expect(body).toMatchObject({ code: 'suspended', leave_key: expect.any(String) });
+  expect((await provider.call('POST', 'auth/leave/', { body: { key: body.leave_key } })).body.success).toBe(true);
+});
+
 it('exports neither the secret nor the recovery codes', async () => {
   const member = await withTwoStep(provider);
   const { body } = await member.call('GET', `users/${member.username}/data/`);

@@ -66,6 +66,51 @@ it('ends every session, answers until when to return, and restores the account b
   expect((await rowOf(member.id))?.status).toBe('active');
 });
 
+it('lets a suspended member leave by the key of a sign-in, and return once the suspension is over', async () => {
+  const suspendedUntil = new Date(provider.now().getTime() + 86_400_000);
+  const member = await provider.member({ passwordHash, suspendedUntil, suspendedReason: '광고' });
+  const bySignIn = (body: object) => provider.call('POST', 'auth/leave/', { body });
+  const { status, body } = await signIn(member);
+  expect([status, body.code]).toEqual([400, 'suspended']);
+  const forged = [
+    body.leave_key.replace(/^\d+/, '1'),
+    body.leave_key.replace(/\.\d+\./, '.99999999999999.'),
+    'a.b.c',
+    '1',
+  ];
+  for (const key of forged)
+    expect(await bySignIn({ key })).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+  expect((await leave(member)).body.code).toBe('suspended');
+  expect((await rowOf(member.id))?.status).toBe('active');
+
+  const until = new Date(provider.now().getTime() + RETURN_DAYS * 86_400_000);
+  const left = await bySignIn({ key: body.leave_key });
+  expect(left.body).toEqual({ success: true, until: until.toISOString() });
+  expect(left.headers.get('Link')).toBe(`</users/${member.username}>; rel="invalidates"`);
+  expect(provider.mails.at(-1)).toMatchObject({ to: member.email });
+  expect(await rowOf(member.id)).toMatchObject({ status: 'left', suspendedReason: '광고' });
+  expect((await bySignIn({ key: body.leave_key })).status).toBe(400);
+  expect((await signIn(member)).body.code).toBe('suspended');
+  expect((await rowOf(member.id))?.status).toBe('left');
+  days(2);
+  expect((await signIn(member)).status).toBe(200);
+  expect((await rowOf(member.id))?.status).toBe('active');
+});
+
+it('takes no key to leave ten minutes after the sign-in, and none for a wrong password', async () => {
+  const suspendedUntil = new Date(provider.now().getTime() + 86_400_000);
+  const member = await provider.member({ passwordHash, suspendedUntil });
+  const wrong = { username: member.username, password: 'wrong' };
+  expect((await provider.call('POST', 'auth/login/', { body: wrong })).body).not.toHaveProperty('leave_key');
+  const { leave_key: key } = (await signIn(member)).body;
+  provider.advance(601);
+  expect(await provider.call('POST', 'auth/leave/', { body: { key } })).toMatchObject({
+    status: 400,
+    body: { code: 'token_invalid' },
+  });
+  expect((await rowOf(member.id))?.status).toBe('active');
+});
+
 it('allows members who follow each other to leave, and return, concurrently', async () => {
   const circle = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
   const others = (member: TestMember) => circle.filter((one) => one !== member);

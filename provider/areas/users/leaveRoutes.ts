@@ -6,11 +6,12 @@ import { leaveSchemas } from '../../../contract/users.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { findById } from '../../domain/identity/accounts.ts';
-import { mailContext } from '../../domain/identity/answers.ts';
+import { keyError, mailContext } from '../../domain/identity/answers.ts';
 import { dropKeys } from '../../domain/identity/keys.ts';
-import { mount } from '../../domain/identity/mount.ts';
+import { done, mount } from '../../domain/identity/mount.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
+import { readLeaveKey } from '../../domain/identity/tokens.ts';
 import { sendData } from '../../domain/members/data.ts';
 import { leave } from '../../domain/members/leave.ts';
 import type { UserReason } from '../../domain/members/rules.ts';
@@ -47,24 +48,36 @@ async function whyNot(
   return undefined;
 }
 
+/** Lets a member leave, and returns until when they may come back. */
+async function leaveAs(c: AppContext, row: UserRow): Promise<string> {
+  const now = c.get('services').now();
+  const until = new Date(now.getTime() + RETURN_DAYS * millisecondsInDay);
+  const left = await write(c, async (tx) => {
+    const left = await leave(tx, row.id, now);
+    // A concurrent nonce opens a session, which is ended with the others.
+    await dropKeys(tx, 'nonce', row.id);
+    await endSessions(tx, row.id, now);
+    return left;
+  });
+  if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until));
+  invalidates(c, userPage(row.username));
+  return until.toISOString();
+}
+
 /** The download of the member's own data, and leaving. */
 export const leaveRoutes = mount(leaveCalls, leaveSchemas, {
   async leaveSite(c, { params, body }) {
     const row = await own(c, params.username);
     const why = await whyNot(c, row, body);
     if (why) return { success: false, until: null, reason: message(c.get('locale'), `members:${why}`) };
-    const now = c.get('services').now();
-    const until = new Date(now.getTime() + RETURN_DAYS * millisecondsInDay);
-    const left = await write(c, async (tx) => {
-      const left = await leave(tx, row.id, now);
-      // A concurrent nonce opens a session, which is ended with the others.
-      await dropKeys(tx, 'nonce', row.id);
-      await endSessions(tx, row.id, now);
-      return left;
-    });
-    if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until));
-    invalidates(c, userPage(row.username));
-    return { success: true, until: until.toISOString() };
+    return { success: true, until: await leaveAs(c, row) };
+  },
+  async leaveSuspended(c, { body }) {
+    const { env, now } = c.get('services');
+    const userId = readLeaveKey(body.key, env.TOKEN_SECRET, now());
+    const row = userId === null ? undefined : await read(c, (db) => findById(db, userId));
+    if (row?.role !== 'member' || row.status === 'left') throw keyError(c, 'key');
+    return { ...done, until: await leaveAs(c, row) };
   },
   async getUserData(c, { params }) {
     const row = await own(c, params.username);

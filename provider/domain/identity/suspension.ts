@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
+import { signLeaveKey } from './tokens.ts';
 
 /** A suspension until this year or later counts as permanent. */
 const FOREVER = 9000;
@@ -13,16 +14,18 @@ function detailOf(locale: Locale, end: string | undefined, reason: string): stri
 }
 
 /**
- * Rejects a suspended member with the reason and the end, in their language and time zone.
+ * Rejects a suspended member with the reason and the end, in their language and time zone. One who has proved who they
+ * are, by all that a sign-in asks of them, also gets the key by which they may leave.
  * @throws 400 at sign-in, 403 for a session that is already there
  */
 export function rejectSuspended(
   c: AppContext,
-  user: Pick<UserRow, 'suspendedUntil' | 'suspendedReason'>,
+  user: Pick<UserRow, 'id' | 'suspendedUntil' | 'suspendedReason'>,
   status: 400 | 403,
 ) {
-  const { suspendedUntil: until, suspendedReason } = user;
-  if (!until || until <= c.get('services').now()) return;
+  const { id, suspendedUntil: until, suspendedReason } = user;
+  const { env, now } = c.get('services');
+  if (!until || until <= now()) return;
   const locale = c.get('locale');
   const end =
     until.getUTCFullYear() < FOREVER
@@ -33,5 +36,8 @@ export function rejectSuspended(
           timeZone: c.get('timeZone'),
         }).format(until)
       : undefined;
-  throw new ApiError(status, 'suspended', { detail: detailOf(locale, end, suspendedReason) });
+  throw new ApiError(status, 'suspended', {
+    detail: detailOf(locale, end, suspendedReason),
+    ...(status === 400 && { also: { leave_key: signLeaveKey(id, env.TOKEN_SECRET, now()) } }),
+  });
 }

@@ -67,6 +67,25 @@ export function readRefreshToken(token: string, secret: string) {
   return { sessionId, generation: Number(generation) };
 }
 
+/** A member whom a suspension keeps out may leave within this time of a sign-in, in seconds. */
+const LEAVE_KEY_SECONDS = 600;
+
+const leaveKeyOf = (userId: number, expires: number, secret: string) => {
+  const body = `${userId}.${expires}`;
+  return `${body}.${createHmac('sha256', secret).update(`leave.${body}`).digest('base64url')}`;
+};
+
+/** Signs the key by which a suspended member, who has proved who they are and gets no session, may leave. */
+export const signLeaveKey = (userId: number, secret: string, now: Date) =>
+  leaveKeyOf(userId, now.getTime() + LEAVE_KEY_SECONDS * 1000, secret);
+
+/** Returns the member of a key to leave, or null for one that is not ours or has expired. */
+export function readLeaveKey(given: string, secret: string, now: Date): number | null {
+  const [userId, expires] = given.split('.').map(Number);
+  if (!userId || !expires || expires <= now.getTime()) return null;
+  return isSame(given, leaveKeyOf(userId, expires, secret)) ? userId : null;
+}
+
 /** Creates a single-use key (mailed links, nonces); the database stores `hash` only. */
 export function makeSingleUseKey() {
   const key = randomBytes(32).toString('base64url');

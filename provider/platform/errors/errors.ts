@@ -10,19 +10,27 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]>;
   readonly detail: string | undefined;
+  /** What else the body has, by its name. */
+  readonly also: Record<string, string>;
   /** Seconds to wait before a retry, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: ApiErrorStatus,
     code: ErrorCode,
-    rest: { fields?: Record<string, string[]>; detail?: string; retryAfter?: number } = {},
+    rest: {
+      fields?: Record<string, string[]>;
+      detail?: string;
+      also?: Record<string, string>;
+      retryAfter?: number;
+    } = {},
   ) {
     super(code);
     this.status = status;
     this.code = code;
     this.fields = rest.fields ?? {};
     this.detail = rest.detail;
+    this.also = rest.also ?? {};
     this.retryAfter = rest.retryAfter;
   }
 
@@ -30,7 +38,7 @@ export class ApiError extends Error {
   body(locale: Locale): ErrorBody {
     const fields = Object.keys(this.fields).length > 0;
     if (fields) return { ...this.fields, code: this.code };
-    return { code: this.code, detail: this.detail ?? message(locale, `errors:${this.code}`) };
+    return { ...this.also, code: this.code, detail: this.detail ?? message(locale, `errors:${this.code}`) };
   }
 }
 
