@@ -64,15 +64,15 @@ test('no member is signed in until the session is known; the member of the last 
   expect(seen()).toEqual([true, 'kim', 'kim']);
 });
 
-test('the members whom one has blocked are asked for once one is signed in', () => {
+test('the members whom one has blocked are asked for once one is signed in, and none without a name is one', () => {
   vi.mocked(useGetBlockedQuery).mockImplementation(((arg: unknown) =>
-    arg === undefined ? { data: { results: [{ username: 'lee' }] } } : {}) as never);
+    arg === undefined ? { data: { results: [{ username: 'lee' }, { username: '' }] } } : {}) as never);
   const { store, wrapper } = hookStore();
   const { result } = renderHook(() => useBlocked(), { wrapper });
   expect(result.current({ username: 'lee' })).toBe(false);
   act(() => signIn(store, 'kim'));
-  const authors = [{ username: 'lee' }, { username: 'park' }, null, undefined];
-  expect(authors.map(result.current)).toEqual([true, false, false, false]);
+  const authors = [{ username: 'lee' }, { username: 'park' }, { username: '' }, null, undefined];
+  expect(authors.map(result.current)).toEqual([true, false, false, false, false]);
 });
 
 test('a draft is the visitor’s, then its member’s, and stays theirs when their session ends', () => {

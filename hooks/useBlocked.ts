@@ -9,5 +9,6 @@ import { useMember } from './useMember';
 export function useBlocked(): (author: { username: string } | null | undefined) => boolean {
   const { isLogin } = useMember();
   const { data } = useGetBlockedQuery(isLogin ? undefined : skipToken);
-  return (author) => Boolean(author && data?.results.some(({ username }) => username === author.username));
+  // An author who has left has no name.
+  return (author) => Boolean(author?.username && data?.results.some(({ username }) => username === author.username));
 }

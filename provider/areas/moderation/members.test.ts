@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -18,6 +20,23 @@ it('blocks and unblocks a member, and lists the blocked ones', async () => {
   expect((await post(path, member)).body.blocked).toBe(false);
   expect((await post(`users/${member.username}/block/`, member)).status).toBe(409);
   expect((await post('users/unknown_here/block/', member)).status).toBe(404);
+});
+
+it('lists no blocked member who has left or is hidden, and lists them again when they are back', async () => {
+  const [member, left, hidden, other] = await Promise.all([1, 2, 3, 4].map(() => provider.member()));
+  if (!member || !left || !hidden || !other) throw new Error('no members');
+  for (const { username } of [left, hidden, other]) await post(`users/${username}/block/`, member);
+  const listed = async () => {
+    const { body } = await member.call('GET', 'users/blocked/');
+    return [body.count, body.results.map(({ username }: TestMember) => username).sort()];
+  };
+  const set = (status: 'active' | 'left' | 'hidden', { id }: TestMember) =>
+    provider.update(users, { status }, eq(users.id, id));
+  await set('left', left);
+  await set('hidden', hidden);
+  expect(await listed()).toEqual([1, [other.username]]);
+  await set('active', left);
+  expect(await listed()).toEqual([2, [left.username, other.username].sort()]);
 });
 
 it('prevents blocked members from answering, liking and notifying', async () => {

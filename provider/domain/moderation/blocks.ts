@@ -47,15 +47,19 @@ export async function toggleBlock(
   return true;
 }
 
-/** Lists the members that a member has blocked, the latest first. */
+/** Lists the members that a member has blocked, the latest first, without those who have left or are hidden. */
 export async function listBlocked(db: Db, userId: number, { page, page_size }: PageQuery) {
-  const own = eq(blocks.userId, userId);
-  const [counted] = await db.select({ count: count() }).from(blocks).where(own);
+  const listed = and(eq(blocks.userId, userId), eq(users.status, 'active'));
+  const [counted] = await db
+    .select({ count: count() })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(listed);
   const rows = await db
     .select({ user: authorColumns, at: blocks.createdAt })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
-    .where(own)
+    .where(listed)
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
