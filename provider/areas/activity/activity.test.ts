@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { activitySchemas } from '../../../contract/activity.ts';
 import { seedFirstContent } from '../../../seed/firstContent.ts';
+import { comments } from '../../db/schema/comments.ts';
+import { photos, videos } from '../../db/schema/contents.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { notificationCounts } from '../../db/schema/notifications.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { questions } from '../../db/schema/questions.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { topics } from '../../db/schema/topics.ts';
 import { enterAll } from '../../domain/ledger/ledger.ts';
@@ -104,6 +108,31 @@ it('lists own comments with their place, and no link to content that cannot be r
   await provider.update(topics, { status: 'hidden' }, eq(topics.id, topic.id));
   expect((await get(reader, 'comments/')).results[0]).toMatchObject({ path: '', on: { kind: 'topic', title: '' } });
   expect(await get(author, 'comments/')).toMatchObject({ count: 0 });
+});
+
+it.each([
+  ['topic', topics],
+  ['post', posts],
+  ['question', questions],
+  ['video', videos],
+  ['photo', photos],
+] as const)('neither names nor links a hidden %s of an own comment', async (subject, table) => {
+  const forum = await provider.forum(`hidden-${subject}`);
+  const [reader, author] = [await provider.member(), await provider.member()];
+  const by = { userId: author.id, title: '가려질 것' };
+  const taken = { ...by, sourceId: subject, type: 'file', publishedAt: provider.now() } as const;
+  const [row] = await {
+    topic: () => provider.insert(topics, { ...by, forumId: forum.id, content: '글' }),
+    post: () => provider.insert(posts, { ...by, type: 'article', content: '<p>글</p>', plain: '글', excerpt: '글' }),
+    question: () => provider.insert(questions, { ...by, content: '글', slug: 'to-be-hidden' }),
+    video: () => provider.insert(videos, taken),
+    photo: () => provider.insert(photos, { ...taken, postType: 'image', media: [] }),
+  }[subject]();
+  await provider.insert(comments, { subject, subjectId: row?.id ?? 0, userId: reader.id, content: '댓글' });
+  const shown = async () => (await get(reader, 'comments/')).results[0];
+  expect(await shown()).toMatchObject({ path: expect.stringContaining('#comment-'), on: { title: '가려질 것' } });
+  await provider.update(table, { status: 'hidden' }, eq(table.id, row?.id ?? 0));
+  expect(await shown()).toMatchObject({ path: '', content: '댓글', on: { kind: subject, title: '' } });
 });
 
 it('gives the page of a comment behind many threads', async () => {

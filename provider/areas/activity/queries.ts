@@ -39,8 +39,8 @@ export async function listComments(db: Db, { userId, ...page }: OwnPage): Promis
       topic: { title: topics.title, status: topics.status, forum: forums.slug },
       post: { title: posts.title, status: posts.status },
       question: { title: questions.title, status: questions.status, slug: questions.slug },
-      video: { title: videos.title },
-      photo: { title: photos.title },
+      video: { title: videos.title, status: videos.status },
+      photo: { title: photos.title, status: photos.status },
     })
     .from(comments)
     .leftJoin(topics, on('topic', topics.id))
@@ -60,8 +60,8 @@ export async function listComments(db: Db, { userId, ...page }: OwnPage): Promis
       topic: () => (readable(topic) && topic?.forum ? `/forums/${topic.forum}/topics/${comment.subjectId}` : ''),
       post: () => (readable(post) ? `/posts/${comment.subjectId}` : ''),
       question: () => (readable(question) ? `/questions/${question?.slug}` : ''),
-      video: () => `/contents/videos/${comment.subjectId}`,
-      photo: () => `/contents/photos/${comment.subjectId}`,
+      video: () => (readable(video) ? `/contents/videos/${comment.subjectId}` : ''),
+      photo: () => (readable(photo) ? `/contents/photos/${comment.subjectId}` : ''),
     };
     const path = pathOf[comment.subject]();
     const { title = '' } = { topic, post, question, video, photo }[comment.subject] ?? {};
