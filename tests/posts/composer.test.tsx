@@ -203,6 +203,18 @@ test('lines that are cut and pasted as plain text are the same as before', async
   expect([...field.querySelectorAll('p')].map((line) => line.textContent)).toEqual(lines);
 });
 
+test('a picture that is not stored any more is said at the editor, with what to do', async () => {
+  const member = await aMember();
+  const content = '<p>거품부터 내요.</p><img src="/api/v1/files/purged-1x1.webp">';
+  writeDraft(ownTarget(member.username, draftTargets.newPost()), { ...draft, content });
+  const { user } = await compose(member);
+  await title();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('올라오지 않은 사진이 있어요. 다시 올려 주세요.')).toBeVisible();
+  expect(await text()).toHaveAttribute('aria-invalid', 'true');
+  expect(await text()).toHaveAccessibleDescription('올라오지 않은 사진이 있어요. 다시 올려 주세요.');
+});
+
 test('pictures of the site and those within the pasted text stay in an article', async () => {
   await compose();
   const field = await text();

@@ -8,10 +8,9 @@ import {
   SCHEDULE_DAYS_MAX,
 } from '../../../contract/constants/newsletters.ts';
 import type { managedNewsletterCalls } from '../../../contract/managedNewsletters.calls.ts';
-import { hasVisible } from '../../../contract/typedText.ts';
 import { newsletters } from '../../db/schema/newsletters.ts';
-import { picturesIn, plainOf, sanitise } from '../../domain/articles/sanitise.ts';
-import { storedSizes } from '../../domain/files/stored.ts';
+import { articleContent } from '../../domain/articles/content.ts';
+import { plainOf } from '../../domain/articles/sanitise.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -34,14 +33,6 @@ const logged = ({ subject, content, locale, topic, audience }: Fields | Newslett
     .join(', '),
 });
 
-/** Sanitises a newsletter's text. @throws 400 when nothing is left to read or see */
-async function contentOf(tx: Db, html: string, held: string, { member, locale }: RequestContext): Promise<string> {
-  const known = await storedSizes(tx, picturesIn(html), { member, held: picturesIn(held) });
-  const content = sanitise(html, known);
-  if (!hasVisible(plainOf(content)) && !content.includes('<img')) throw fieldError(locale, 'content', 'emptyContent');
-  return content;
-}
-
 async function lockNewsletter(tx: Db, id: number): Promise<NewsletterRow> {
   const row = await lockRow(tx, newsletters, eq(newsletters.id, id));
   if (!row) throw notFound();
@@ -56,7 +47,7 @@ function requireState({ state }: NewsletterRow, states: readonly NewsletterState
 /** Creates a draft, and logs it. Returns its id. */
 export async function createNewsletter(tx: Db, body: Fields, context: RequestContext): Promise<number> {
   const { member, now } = context;
-  const content = await contentOf(tx, body.content, '', context);
+  const { content } = await articleContent(tx, body.content, { ...context, held: '' });
   const [row] = await tx
     .insert(newsletters)
     .values({ ...body, content, createdBy: member.id, createdAt: now, updatedAt: now })
@@ -78,7 +69,7 @@ export async function updateNewsletter(
   const row = await lockNewsletter(tx, id);
   requireState(row, ['draft']);
   requireVersion(row, { version });
-  const content = await contentOf(tx, body.content, row.content, context);
+  const { content } = await articleContent(tx, body.content, { ...context, held: row.content });
   const changed = { ...body, content };
   await tx
     .update(newsletters)

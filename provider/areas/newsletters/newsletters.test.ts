@@ -464,6 +464,15 @@ it('sends a test to the operator alone, and keeps the text to what a mail may sh
   expect(provider.mails[0]?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
 });
 
+it('rejects a picture that is gone, at the text', async () => {
+  const content = '<p>봄</p><img src="/api/v1/files/gone-1x1.webp">';
+  const newsletter = await create();
+  expect(await update({ content, version: newsletter.version })).toMatchObject({
+    status: 400,
+    body: { content: [expect.stringContaining('다시 올려 주세요')] },
+  });
+});
+
 it('keeps the counts of a newsletter, and no recipient, some days after its end', async () => {
   await visitor();
   const newsletter = await create();

@@ -1,11 +1,11 @@
 import type { InputOf } from '../../../contract/call.ts';
 import type { postCalls } from '../../../contract/posts.calls.ts';
 import type { NotionRecordMap } from '../../../contract/posts.ts';
-import { hasVisible } from '../../../contract/typedText.ts';
 import type { posts } from '../../db/schema/posts.ts';
 import type { AttachedFile } from '../../db/schema/site.ts';
-import { picturesIn, plainOf, sanitise, targetsIn } from '../../domain/articles/sanitise.ts';
-import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
+import { articleContent } from '../../domain/articles/content.ts';
+import { targetsIn } from '../../domain/articles/sanitise.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { knownProducts } from '../../domain/products/read.ts';
 import { knownTerms } from '../../domain/taxonomy/postTaxonomy.ts';
@@ -27,18 +27,6 @@ interface Written {
   columns: Columns;
   recordMap?: NotionRecordMap | null;
   targets?: Record<string, string[]>;
-}
-
-/**
- * Sanitizes the content, and returns it with its text. @throws 400 when nothing is left to read or see
- */
-async function contentColumns(tx: Db, html: string, { held, member, locale }: Editing): Promise<Columns> {
-  const shown = picturesIn(held?.content ?? '');
-  const known = await storedSizes(tx, picturesIn(html), { member, held: shown });
-  const content = sanitise(html, known);
-  const plain = plainOf(content);
-  if (!hasVisible(plain) && !content.includes('<img')) throw fieldError(locale, 'content', 'emptyContent');
-  return { content, plain, excerpt: excerptOf(plain) };
 }
 
 /**
@@ -70,9 +58,9 @@ async function writtenOf(
   }
   if (recordMap !== undefined) throw fieldError(locale, 'recordMap', 'articlePage');
   if (content !== undefined) {
-    const columns = await contentColumns(tx, content, by);
-    const targets = { content: targetsIn(columns.content ?? '') };
-    return { columns: { type: 'article', ...columns }, recordMap: null, targets };
+    const article = await articleContent(tx, content, { ...by, held: held?.content ?? '' });
+    const columns = { type: 'article' as const, ...article, excerpt: excerptOf(article.plain) };
+    return { columns, recordMap: null, targets: { content: targetsIn(article.content) } };
   }
   if (held?.type !== next) throw fieldError(locale, 'content', 'emptyContent');
   return { columns: {} };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { postSchemas } from '../../../contract/posts.ts';
 import { postCounts, posts, postViews } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
+import { files } from '../../db/schema/site.ts';
 import { purgeViews } from '../../domain/content/contents.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { seedTaxonomy } from './testing.ts';
@@ -240,12 +241,37 @@ it('accepts comments and replies and counts them', async () => {
   expect((await provider.call('GET', 'posts/999999/comments/')).status).toBe(404);
 });
 
+it('says of a picture that is not the author’s, as of one that is gone, in which field it is', async () => {
+  const theirs = '/api/v1/files/theirs-1x1.webp';
+  await provider.insert(files, { id: 'theirs-1x1.webp', userId: other.id, width: 1, height: 1, size: 1 });
+  await provider.forum('pictures');
+  const content = `<p>글</p><img src="${theirs}">`;
+  const { id } = await made();
+  const sent: [string, string, object][] = [
+    ['POST', 'posts/', { ...texts, content }],
+    ['POST', 'posts/', { ...texts, cover: theirs }],
+    ['PUT', `posts/${id}/`, { content }],
+    ['POST', 'topics/', { title: '글', content: '글', forum: 'pictures', fileUrls: [theirs] }],
+  ];
+  const rejected = await Promise.all(sent.map(([method, path, body]) => author.call(method, path, body)));
+  const said = [expect.stringContaining('다시 올려 주세요')];
+  expect(rejected.map(({ status, body }) => ({ status, body }))).toEqual(
+    ['content', 'cover', 'content', 'fileUrls'].map((field) => ({
+      status: 400,
+      body: expect.objectContaining({ [field]: said }),
+    })),
+  );
+  expect((await other.call('POST', 'posts/', { ...texts, content })).body.content).toContain(theirs);
+  const link = `<p><a href="https://gyeol.example${theirs}">사진</a></p>`;
+  expect((await create({ ...texts, content: link })).status).toBe(200);
+});
+
 describe('rejected posts', () => {
   const url = '/api/v1/files/missing-1x1.webp';
   const cases: [string, unknown[]][] = [
     ['title', [null, 1, '', '  ', 'x'.repeat(121), 'a\0', 'a\ud800']],
     ['content', [null, 1, '', '<p> </p>', '<script>x</script>', 'x'.repeat(60_001), 'a\0']],
-    ['content', [`<img src="${url}">`]],
+    ['content', [`<img src="${url}">`, `<p>글</p><img src="${url}">`]],
     ['cover', [1, 'x', url, 'https://elsewhere.test/a.webp', 'javascript:alert(1)']],
     ['coverAlt', [null, 1, 'x'.repeat(201), 'a\0']],
     ['categories', [null, 'care', ['nothing'], ['A B'], ['a', 'b', 'c', 'd']]],

@@ -18,6 +18,22 @@ export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/api\/v1\/files\/([a-z0-9-]+\.webp)/g)].map(([, name = '']) => name)),
 ];
 
+/** Returns the names of our file store's pictures that an HTML text shows as images. */
+export function imagesIn(html: string): string[] {
+  const names: string[] = [];
+  sanitizeHtml(html, {
+    ...options(new Map(), ['img']),
+    transformTags: {
+      img(tagName, attribs) {
+        const [, name] = attribs.src?.match(FILE) ?? [];
+        if (name) names.push(name);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return names;
+}
+
 /** Returns the targets of the links in sanitized HTML. */
 export const targetsIn = (clean: string): string[] =>
   [...clean.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
