@@ -63,6 +63,27 @@ const kinds: [string, (author: TestMember) => Promise<Written>][] = [
   ],
 ];
 
+it.each(kinds)('leads nobody to a hidden %s, of which its author reads the text', async (subject, writeOne) => {
+  const [author, manager] = [await provider.member(), await provider.member({ role: 'manager' })];
+  const { path } = await writeOne(author);
+  await author.call('DELETE', path);
+  const [item] = (await author.call('GET', 'trash/')).body.results;
+  await author.call('POST', `trash/${item.id}/restore/`);
+  const { subject_id } = item.content;
+  const body = { status: 'hidden', reason: '광고' };
+  expect((await manager.call('PUT', `moderation/${subject}/${subject_id}/`, body)).status).toBe(200);
+  const received = async () => (await author.call('GET', 'reports/received/')).body.results[0].content;
+  expect(await received()).toMatchObject({ status: 'hidden', path: '', excerpt: expect.stringMatching(/./) });
+  const [queued] = (await manager.call('GET', `reports/?status=hidden&username=${author.username}`)).body.results;
+  expect(queued.content).toMatchObject({ status: 'hidden', path: '' });
+
+  expect((await author.call('DELETE', path)).status).toBe(200);
+  const [deleted] = (await author.call('GET', 'trash/')).body.results;
+  expect((await author.call('POST', `trash/${deleted.id}/restore/`)).body).toEqual({ success: true, path: '' });
+  await manager.call('PUT', `moderation/${subject}/${subject_id}/`, { status: 'published', reason: '괜찮아요' });
+  expect(await received()).toMatchObject({ status: 'published', path: expect.stringMatching(/^\//) });
+});
+
 const xpOf = async ({ id }: TestMember) => {
   const own = and(eq(ledgerBalances.userId, id), eq(ledgerBalances.ledger, 'xp'));
   const [row] = await provider.read((db) => db.select().from(ledgerBalances).where(own));

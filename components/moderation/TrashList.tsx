@@ -53,7 +53,7 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
     failed: t('trash.failed'),
     async onDone({ path }) {
       void notify('success', t('trash.restored'));
-      if (!every) await router.push(path);
+      if (!every && path) await router.push(path);
     },
   });
   const { content, author, deleted_by } = item;

@@ -21,7 +21,7 @@ const MAX_AGE_MS = TRASH_DAYS * millisecondsInDay;
 const BATCH_SIZE = 500;
 
 /**
- * Restores deleted content, hidden where it was. @throws 404, 409 not_owner after a manager's deletion,
+ * Restores deleted content, hidden where it was, and returns its path, '' while it is hidden. @throws 404, 409 not_owner after a manager's deletion,
  * answered_anew
  */
 export async function takeOut(
@@ -62,7 +62,7 @@ export async function takeOut(
     });
     if (!hidden && memberId !== member.id) await notify(tx, authorNotice(row, content, { outcome: 'restored', now }));
   }
-  return content;
+  return { page: content.page, path: hidden ? '' : content.path };
 }
 
 /** Reads a page of deleted content: of one member, or of everyone. The latest first. */

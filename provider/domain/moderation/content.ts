@@ -5,13 +5,13 @@ import type { FoundContent } from '../content/contents.ts';
 
 const EXCERPT_MAX = 600;
 
-/** Presents content; deleted content has no page any more. */
+/** Presents content; what is hidden or deleted has no page that shows it. */
 export const presentContent = (subject: ModeratedSubject, content: FoundContent): ModeratedContent => ({
   subject,
   subject_id: content.id,
   title: content.title,
   excerpt: firstCharacters(content.content, EXCERPT_MAX),
-  path: content.status === 'deleted' ? '' : content.path,
+  path: content.status === 'published' ? content.path : '',
   image: content.image ?? null,
   status: content.status,
   created_at: content.createdAt.toISOString(),
