@@ -8,7 +8,7 @@ const COMMENTS_LISTED = 10;
 
 const commentsOf = (threads: CommentThread[]) =>
   threads
-    .filter((thread) => thread.status === 'published')
+    .filter((thread) => thread.status === 'published' && !thread.collapsed)
     .slice(0, COMMENTS_LISTED)
     .map((thread) => ({
       '@type': 'Comment',

@@ -13,14 +13,15 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
   const site = useSiteAddress();
   const path = paths.post(post.id);
   const url = site.base + path;
+  const cover = post.collapsed ? null : post.cover;
   return (
     <Seo
       title={page === 1 ? post.title : t('list.titlePage', { title: post.title, page })}
       description={post.excerpt}
       path={paths.post(post.id, { page: page === 1 ? '' : page })}
-      image={post.cover?.url ?? sharePicture('post', post.id, site.language)}
+      image={cover?.url ?? sharePicture('post', post.id, site.language)}
       type="article"
-      noindex={post.status !== 'published'}
+      noindex={post.status !== 'published' || post.collapsed}
       jsonLd={{
         '@context': 'https://schema.org',
         '@graph': [
@@ -30,7 +31,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
             url,
             headline: post.title,
             description: post.excerpt,
-            image: post.cover ? [site.origin + post.cover.url] : [],
+            image: cover ? [site.origin + cover.url] : [],
             datePublished: post.created_at,
             dateModified: post.updated_at,
             inLanguage: 'ko',

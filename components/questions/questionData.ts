@@ -36,7 +36,8 @@ export function questionData(
         mainEntity: {
           '@type': 'Question',
           name: question.title,
-          text: question.content,
+          // Collapsed content is not in the structured data.
+          text: question.collapsed ? '' : question.content,
           datePublished: question.created_at,
           dateModified: question.updated_at,
           author: person(question.user.nickname),

@@ -14,7 +14,7 @@ export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
   const key = { slug: topic.forum.slug, id: topic.id };
   const { data: comments } = useGetCommentsQuery({ path: topicComments(key).path, page });
   const site = useSiteAddress();
-  const [first] = topic.fileUrls;
+  const [first] = topic.collapsed ? [] : topic.fileUrls;
   return (
     <Seo
       title={page === 1 ? topic.title : t('list.titlePage', { title: topic.title, page })}
@@ -22,7 +22,7 @@ export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
       path={paths.topic(key.slug, key.id, { page: page === 1 ? '' : page })}
       image={first ?? sharePicture('topic', topic.id, site.language)}
       type="article"
-      noindex={topic.status !== 'published'}
+      noindex={topic.status !== 'published' || topic.collapsed}
       jsonLd={topicData(topic, comments?.results ?? [], { site, forumsName: t('nav.forums') })}
     />
   );
