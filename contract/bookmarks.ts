@@ -7,14 +7,21 @@ const savedSubject = z.enum(savedSubjects);
 
 /**
  * A saved content. `content` is null once the member may not see it any more: it was deleted or hidden. `path` is an
- * address of the site without a language; `image` is a picture of the file store.
+ * address of the site without a language; `image` is a picture of the file store. Content that reports have collapsed
+ * has neither an excerpt nor an image.
  */
 const bookmark = z.object({
   subject: savedSubject,
   id: z.number().int().positive(),
   saved_at: instant,
   content: z
-    .object({ title: z.string(), excerpt: z.string(), path: z.string(), image: z.string().nullable() })
+    .object({
+      title: z.string(),
+      excerpt: z.string(),
+      path: z.string(),
+      image: z.string().nullable(),
+      collapsed: z.boolean(),
+    })
     .nullable(),
 });
 export type Bookmark = z.infer<typeof bookmark>;

@@ -11,7 +11,8 @@ export const searchTypes = ['topic', 'post', 'question', 'user', 'video', 'photo
 
 /**
  * A result. `key` is the variable part of its page's address: an id, a slug or a username; `excerpt` is
- * the matching part of its text, plain on one line; `place` is a topic's forum, or a product's brand
+ * the matching part of its text, plain on one line, '' of content that reports have collapsed, which has no picture
+ * either; `place` is a topic's forum, or a product's brand
  * (then without a slug).
  */
 const searchResult = z.object({
@@ -21,6 +22,7 @@ const searchResult = z.object({
   title: z.string(),
   excerpt: z.string(),
   picture: z.string().nullable(),
+  collapsed: z.boolean(),
   place: z.object({ slug: z.string(), name: z.string() }).nullable(),
   user: author.nullable(),
   created_at: instant.nullable(),

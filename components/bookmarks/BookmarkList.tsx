@@ -39,8 +39,9 @@ export function BookmarkList({ page, subject }: { page: number; subject: SavedSu
 }
 
 function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
-  const { t } = useTranslation('saves');
+  const { t } = useTranslation(['saves', 'common']);
   const { content, subject, saved_at } = bookmark;
+  const shownText = content?.collapsed ? t('common:collapsed.reported') : content?.excerpt;
   const { tap, busy } = useSave(bookmark, true, content !== null);
   return (
     <ListRow
@@ -71,7 +72,7 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
               {content.title}
             </Link>
           </h2>
-          {content.excerpt ? <p className="excerpt">{content.excerpt}</p> : null}
+          {shownText ? <p className="excerpt">{shownText}</p> : null}
         </>
       ) : (
         <p className={styles.missing}>{t('missing')}</p>

@@ -36,13 +36,14 @@ function Marked({ text, search }: { text: string; search: string }) {
 
 /** Renders a search result, with the words of the search marked. */
 function ResultRow({ result, search }: { result: SearchResult; search: string }) {
-  const { type, title, excerpt, picture, place, user, created_at } = result;
+  const { t } = useTranslation('common');
+  const { type, title, excerpt, picture, collapsed, place, user, created_at } = result;
   const person = type === 'user' && user;
   return (
     <EntryRow
       href={hrefOf(result)}
       title={<Marked text={title} search={search} />}
-      excerpt={excerpt ? <Marked text={excerpt} search={search} /> : undefined}
+      excerpt={collapsed ? t('collapsed.reported') : excerpt && <Marked text={excerpt} search={search} />}
       picture={picture ?? undefined}
       before={person ? <Avatar nickname={user.nickname} src={user.avatar} size={3} /> : undefined}
     >

@@ -53,8 +53,8 @@ async function findContents(db: Db, rows: readonly Row[], { member, locale }: { 
   const found = new Map<string, Bookmark['content']>();
   for (const subject of new Set(rows.map((row) => row.subject))) {
     const ids = rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
-    for (const { id, title, excerpt, path, image } of await contentPart('saved', subject)(db, ids, member, locale)) {
-      found.set(`${subject}:${id}`, { title, excerpt, path, image });
+    for (const { id, ...content } of await contentPart('saved', subject)(db, ids, member, locale)) {
+      found.set(`${subject}:${id}`, content);
     }
   }
   return ({ subject, subjectId }: SavedKey) => found.get(`${subject}:${subjectId}`) ?? null;

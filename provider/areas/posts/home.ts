@@ -9,5 +9,5 @@ const shown = postListSchemas.getPosts.query.parse({ page_size: 4 });
 export async function homePosts(c: AppContext) {
   const now = c.get('services').now();
   const rows = await read(c, async (db) => readSummaries(db, (await listPosts(db, shown, now)).ids));
-  return rows.map(({ post: { id, title, cover } }) => ({ id, title, cover }));
+  return rows.map(({ post: { id, title, cover }, collapsed }) => ({ id, title, cover: collapsed ? null : cover }));
 }

@@ -13,6 +13,7 @@ export const productContent: Content = {
       excerpt: localised(row, 'brand', locale),
       path: `/products/${row.id}`,
       image: row.image,
+      collapsed: false,
     }));
   },
 };

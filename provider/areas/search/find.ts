@@ -3,6 +3,7 @@ import { SEARCH_COUNT_MAX, searchKinds } from '../../../contract/constants/commo
 import { forums, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
+import { isCollapsed } from '../../domain/moderation/collapsed.ts';
 import {
   amongOf,
   matches,
@@ -111,6 +112,7 @@ const findQuery = prepared((db, depth: Depth, locale: Locale, ...types: Area['ty
       part: sql<string>`substr(found.text, greatest(1, ${at} - ${LEAD}::int), ${PART}::int)`,
       cut: sql<boolean>`${at} > ${LEAD + 1}::int`,
       picture: sql<string | null>`found.picture`,
+      collapsed: isCollapsed(sql`found.type`, sql`found.id`),
       createdAt: sql<Date | null>`found.created_at`.mapWith(topics.createdAt),
       slug: forums.slug,
       place: sql<string | null>`coalesce(${localised(forums, 'name', locale)}, found.brand)`,

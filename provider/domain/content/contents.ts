@@ -39,6 +39,8 @@ interface SavedContent {
   path: string;
   /** The address of a picture, where it has one. */
   image: string | null;
+  /** Whether reports have collapsed it: it has neither an excerpt nor a picture. */
+  collapsed: boolean;
 }
 
 /** A kind of content, as code below the areas uses it; each part is there where the kind can do that. */

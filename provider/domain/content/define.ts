@@ -6,6 +6,7 @@ import type { LockedTable } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { EXCERPT_READ, excerptOf } from '../../platform/text/excerpt.ts';
+import { isCollapsed } from '../moderation/collapsed.ts';
 import type { Content } from './contents.ts';
 
 type Caller = Member | null;
@@ -151,16 +152,18 @@ export function defineContent<Table extends ContentTable, A extends Address, Kin
     commented: 'threadCount' in table ? commented : undefined,
     async saved(db, ids, member) {
       const excerpt = sql<string>`left(${texts.content}, ${EXCERPT_READ})`;
+      const collapsed = isCollapsed(sql.raw(`'${kind}'`), sql`${from}.id`);
       const rows = await db
-        .select({ id: table.id, excerpt, image: image ?? sql`null`, ...columns })
+        .select({ id: table.id, excerpt, image: image ?? sql`null`, collapsed, ...columns })
         .from(from)
         .where(and(inArray(table.id, [...ids]), visible(member)));
       return rows.map((row) => ({
         id: row.id as number,
         title: row.title as string,
-        excerpt: excerptOf(row.excerpt),
+        excerpt: row.collapsed ? '' : excerptOf(row.excerpt),
         path: placeOf(row.id as number, row.address as Address).path,
-        image: row.image as string | null,
+        image: row.collapsed ? null : (row.image as string | null),
+        collapsed: row.collapsed,
       }));
     },
   };
