@@ -34,7 +34,7 @@ const main = z.object({
   hot_topics: z.array(topicSummary.pick({ ...titled, excerpt: true, fileUrls: true })),
   best_topics: z.array(topicSummary.pick(titled)),
   rankings: z.array(ranking),
-  posts: z.array(postSummary.pick({ id: true, title: true, cover: true })),
+  posts: z.array(postSummary.pick({ id: true, title: true, cover: true, user: true })),
   /** Those that are open, the latest to begin first. */
   challenges: z.array(
     challengeSummary.pick({ id: true, title: true, image: true, ends_on: true, participant_count: true }),

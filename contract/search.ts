@@ -49,13 +49,17 @@ export type SearchQuery = z.input<typeof searchQuery>;
 const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** A suggestion for a search; `key` as above, of a tag its slug: a tag of the forum `place`, or of posts without one. */
+/**
+ * A suggestion for a search; `key` as above, of a tag its slug: a tag of the forum `place`, or of posts without one.
+ * `user` is who wrote it, or the member it is.
+ */
 const suggestion = z.object({
   type: z.enum(['topic', 'post', 'question', 'user', 'tag']),
   key: z.string(),
   text: z.string(),
   place: z.object({ slug: z.string(), name: z.string() }).nullable(),
   avatar: z.string().nullable(),
+  user: author.nullable(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

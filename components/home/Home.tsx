@@ -74,6 +74,7 @@ const POSTER = { width: 1280, height: 720 };
 function HomeSection({ name, main }: { name: HomeSectionName; main: Main }) {
   const { t, i18n } = useTranslation('home');
   const timeLeft = useTimeLeft();
+  const isBlocked = useBlocked();
   switch (name) {
     case 'hot':
       return <TopicsSection title={t('hot')} href={paths.topics()} topics={main.hot_topics} pictures />;
@@ -82,7 +83,9 @@ function HomeSection({ name, main }: { name: HomeSectionName; main: Main }) {
         <PicturesStrip
           title={t('posts')}
           href={paths.posts()}
-          items={main.posts.map(({ id, title, cover }) => ({ href: paths.post(id), title, picture: cover }))}
+          items={main.posts
+            .filter(({ user }) => !isBlocked(user))
+            .map(({ id, title, cover }) => ({ href: paths.post(id), title, picture: cover }))}
         />
       );
     case 'challenges':

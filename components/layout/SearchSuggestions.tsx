@@ -18,6 +18,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { SearchIcon } from '@/components/ui/icons';
 import type { Suggestion } from '@/contract/search';
+import { useBlocked } from '@/hooks/useBlocked';
 import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
 import styles from './SearchSuggestions.module.css';
@@ -51,6 +52,7 @@ const recentOptions = (): Option[] =>
  */
 function useSuggestions(typed: string, wanted: boolean) {
   const { t } = useTranslation('common');
+  const isBlocked = useBlocked();
   const [fetchSuggestions] = useLazyGetSuggestionsQuery();
   const [recent, setRecent] = useState(recentOptions);
   const [found, setFound] = useState<Suggestion[]>([]);
@@ -88,15 +90,17 @@ function useSuggestions(typed: string, wanted: boolean) {
     if (type === 'user') return `@${key}`;
     return place?.name ?? t(`suggestions.types.${type}`);
   };
-  const suggested = found.map(
-    (it): Option => ({
-      key: `${it.type} ${it.key} ${it.place?.slug}`,
-      href: hrefOf(it),
-      text: it.text,
-      detail: detailOf(it),
-      ...(it.type === 'user' && { avatar: it.avatar }),
-    }),
-  );
+  const suggested = found
+    .filter(({ user }) => !isBlocked(user))
+    .map(
+      (it): Option => ({
+        key: `${it.type} ${it.key} ${it.place?.slug}`,
+        href: hrefOf(it),
+        text: it.text,
+        detail: detailOf(it),
+        ...(it.type === 'user' && { avatar: it.avatar }),
+      }),
+    );
   const isRecent = search === '' && recent.length > 0;
   return { options: search === '' ? recent : suggested, isRecent, forget };
 }

@@ -53,7 +53,7 @@ const main: Main = {
       image: '/api/v1/files/banner.webp',
     },
   ],
-  posts: [{ id: 6, title: '물 온도와 피부', cover: null }],
+  posts: [{ id: 6, title: '물 온도와 피부', cover: null, user: user('bori') }],
   challenges: [
     {
       id: 7,

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { SearchBox } from '@/components/layout/SearchBox';
 import * as homePage from '@/pages/base/[name]';
 import * as questionsPage from '@/pages/questions/pages/[view]/[page]';
 import * as rankingsPage from '@/pages/rankings/[view]/[page]';
@@ -29,10 +30,14 @@ beforeAll(async () => {
   const blocked = await aMember({ username: 'cold_wind', nickname: '찬바람' });
   reader = await aMember();
   const topic = await aTopic({ by: blocked, title: '찬바람이 쓴 글' });
-  await aTopic({ title: '볼 수 있는 글' });
+  await aTopic({ title: '볼 수 있게 쓴 글' });
   await provider.call('POST', 'questions/', {
     token: blocked.token,
     body: { title: '찬바람이 물은 것', content: '어떻게 하세요?' },
+  });
+  await provider.call('POST', 'posts/', {
+    token: blocked.token,
+    body: { title: '찬바람이 쓴 포스트', content: '<p>글</p>' },
   });
   await services.database.write(async (tx) => {
     await tx.insert(topicLikes).values({ topicId: topic.id, userId: reader.id, createdAt: services.now() });
@@ -68,3 +73,16 @@ test.each([
     });
   },
 );
+
+test('nothing of a blocked member is suggested while who blocked them types a search', async () => {
+  const suggested = async (member?: TestMember) => {
+    const { user, unmount } = await renderPage(<SearchBox />, { path: '/', member });
+    await user.type(screen.getByRole('searchbox', { name: '사이트 검색' }), '쓴');
+    const options = await screen.findByRole('listbox');
+    await within(options).findByRole('option', { name: /볼 수 있게 쓴 글/ });
+    await waitFor(() => expect(within(options).queryAllByText(/찬바람/)).toHaveLength(member ? 0 : 2));
+    unmount();
+  };
+  await suggested();
+  await suggested(reader);
+});

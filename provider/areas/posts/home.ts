@@ -1,4 +1,5 @@
 import { postListSchemas } from '../../../contract/posts.ts';
+import { presentAuthor } from '../../domain/members/present.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { listPosts } from './list.ts';
 import { readSummaries } from './queries.ts';
@@ -9,5 +10,10 @@ const shown = postListSchemas.getPosts.query.parse({ page_size: 4 });
 export async function homePosts(c: AppContext) {
   const now = c.get('services').now();
   const rows = await read(c, async (db) => readSummaries(db, (await listPosts(db, shown, now)).ids));
-  return rows.map(({ post: { id, title, cover }, collapsed }) => ({ id, title, cover: collapsed ? null : cover }));
+  return rows.map(({ post: { id, title, cover }, user, collapsed }) => ({
+    id,
+    title,
+    cover: collapsed ? null : cover,
+    user: presentAuthor(user),
+  }));
 }

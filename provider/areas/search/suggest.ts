@@ -28,6 +28,7 @@ const suggestionOf = (result: SearchResult): Suggestion => ({
   text: result.title,
   place: result.place,
   avatar: result.type === 'user' ? (result.user?.avatar ?? null) : null,
+  user: result.user,
 });
 
 /** Returns the tags of posts and of forums whose names match a search: short lists, which are read in full. */
@@ -53,6 +54,7 @@ async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestio
     text: localised(tag, 'name', locale),
     place,
     avatar: null,
+    user: null,
   }));
 }
 
