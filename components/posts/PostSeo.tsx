@@ -4,7 +4,7 @@ import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Post } from '@/contract/posts';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
-import { breadcrumbs, counter } from '@/lib/structuredData';
+import { breadcrumbs, counter, person } from '@/lib/structuredData';
 
 /** Renders the metadata of a post for search engines and shared links; `page` is that of its comments. */
 export function PostSeo({ post, page }: { post: Post; page: number }) {
@@ -37,7 +37,10 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
             inLanguage: 'ko',
             articleSection: post.categories[0]?.name,
             keywords: post.tags.map((tag) => tag.name),
-            author: { '@type': 'Person', name: post.user.nickname, url: site.base + paths.user(post.user.username) },
+            author: {
+              ...person(post.user.nickname),
+              ...(post.user.username && { url: site.base + paths.user(post.user.username) }),
+            },
             publisher: { '@type': 'Organization', name: t('site.name') },
             interactionStatistic: [
               counter('LikeAction', post.like_count),

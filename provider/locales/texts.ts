@@ -1,4 +1,6 @@
+import enCommon from '../../public/locales/en/common.json' with { type: 'json' };
 import enNotifications from '../../public/locales/en/notifications.json' with { type: 'json' };
+import koCommon from '../../public/locales/ko/common.json' with { type: 'json' };
 import koNotifications from '../../public/locales/ko/notifications.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enBadges from './en/badges.json' with { type: 'json' };
@@ -31,6 +33,9 @@ const noticesOf = (
   { several, kinds: ownKinds }: typeof koNotices,
 ) => ({ one, someone, several, kinds: { ...kinds, ...ownKinds } });
 
+/** Returns what is said of members, and what they are called on pages. */
+const membersOf = ({ member }: typeof koCommon, members: typeof koMembers) => ({ ...member, ...members });
+
 /** The provider's texts by language and namespace, one file each. */
 export const texts = {
   ko: {
@@ -41,7 +46,7 @@ export const texts = {
     fields: koFields,
     input: koInput,
     mails: koMails,
-    members: koMembers,
+    members: membersOf(koCommon, koMembers),
     moderation: koModeration,
     notices: noticesOf(koNotifications, koNotices),
     points: koPoints,
@@ -55,7 +60,7 @@ export const texts = {
     fields: enFields,
     input: enInput,
     mails: enMails,
-    members: enMembers,
+    members: membersOf(enCommon, enMembers),
     moderation: enModeration,
     notices: noticesOf(enNotifications, enNotices),
     points: enPoints,

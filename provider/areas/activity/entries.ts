@@ -96,13 +96,13 @@ type Shared = Pick<Entry, 'id' | 'title' | 'collapsed'> & {
 };
 
 /** Presents the fields that entries of all kinds have. */
-const presentShared = ({ id, title, excerpt, collapsed, createdAt, user }: Shared) => ({
+const presentShared = ({ id, title, excerpt, collapsed, createdAt, user }: Shared, locale: Locale) => ({
   id,
   title,
   excerpt: collapsed ? '' : excerptOf(excerpt),
   collapsed,
   created_at: createdAt.toISOString(),
-  user: presentAuthor(user),
+  user: presentAuthor(user, locale),
 });
 
 const readTopics = async (db: Db, ids: number[], locale: Locale): Promise<Entry[]> => {
@@ -124,7 +124,7 @@ const readTopics = async (db: Db, ids: number[], locale: Locale): Promise<Entry[
     .where(inArray(topics.id, ids));
   return rows.map((row) => ({
     kind: 'topic',
-    ...presentShared(row),
+    ...presentShared(row, locale),
     path: `/forums/${row.forum.slug}/topics/${row.id}`,
     section: localised(row.forum, 'name', locale),
     like_count: row.likeCount,
@@ -132,7 +132,7 @@ const readTopics = async (db: Db, ids: number[], locale: Locale): Promise<Entry[
   }));
 };
 
-const readPosts = async (db: Db, ids: number[]): Promise<Entry[]> => {
+const readPosts = async (db: Db, ids: number[], locale: Locale): Promise<Entry[]> => {
   const rows = await db
     .select({
       id: posts.id,
@@ -149,7 +149,7 @@ const readPosts = async (db: Db, ids: number[]): Promise<Entry[]> => {
     .where(inArray(posts.id, ids));
   return rows.map((row) => ({
     kind: 'post',
-    ...presentShared(row),
+    ...presentShared(row, locale),
     path: `/posts/${row.id}`,
     section: '',
     like_count: row.likeCount,
@@ -157,7 +157,7 @@ const readPosts = async (db: Db, ids: number[]): Promise<Entry[]> => {
   }));
 };
 
-const readQuestions = async (db: Db, ids: number[]): Promise<Entry[]> => {
+const readQuestions = async (db: Db, ids: number[], locale: Locale): Promise<Entry[]> => {
   const rows = await db
     .select({
       id: questions.id,
@@ -174,7 +174,7 @@ const readQuestions = async (db: Db, ids: number[]): Promise<Entry[]> => {
     .where(inArray(questions.id, ids));
   return rows.map((row) => ({
     kind: 'question',
-    ...presentShared(row),
+    ...presentShared(row, locale),
     path: `/questions/${row.slug}`,
     section: '',
     like_count: null,

@@ -5,6 +5,7 @@ import type { Announcement } from '../../../contract/managedAnnouncements.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { banners } from '../../db/schema/site.ts';
 import { bannerStateOf } from '../../domain/banners/state.ts';
+import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -13,7 +14,7 @@ import { offsetOf } from '../../platform/db/paging.ts';
 export async function listAnnouncements(
   db: Db,
   page: InputOf<typeof managedAnnouncementCalls.getAnnouncements>['query'],
-  now: Date,
+  { now, locale }: Pick<ReaderContext, 'now' | 'locale'>,
 ): Promise<{ count: number; results: Announcement[] }> {
   const rows = await db
     .select({ row: announcements, banner: banners })
@@ -25,6 +26,7 @@ export async function listAnnouncements(
   const authorBy = await authorsOf(
     db,
     rows.map(({ row }) => row.createdBy),
+    locale,
   );
   /** A banner that was deleted is over. */
   const stateOf = (banner: typeof banners.$inferSelect | null) =>

@@ -3,7 +3,7 @@ import { managedAnnouncementSchemas } from '../../../contract/managedAnnouncemen
 import { bannerPage } from '../../domain/banners/state.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
 import { endBanner, publish } from './commands.ts';
 import { listAnnouncements } from './queries.ts';
@@ -11,7 +11,7 @@ import { listAnnouncements } from './queries.ts';
 /** Announcements in the console. */
 export const announcementRoutes = mount(managedAnnouncementCalls, managedAnnouncementSchemas, {
   async getAnnouncements(c, { query }) {
-    const { count, results } = await read(c, (db) => listAnnouncements(db, query, c.get('services').now()));
+    const { count, results } = await read(c, (db) => listAnnouncements(db, query, readerContext(c)));
     return paginate(c, query, count, results);
   },
   async publishAnnouncement(c, { body: { password, ...body }, member }) {

@@ -79,7 +79,7 @@ export function presentParticipant(
     id: participant.id,
     check_in_id: latest?.id ?? null,
     check_in_can: found.checkInCan,
-    user: presentAuthor(user),
+    user: presentAuthor(user, reader.locale),
     answer1: isOwn ? participant.answer1 : '',
     answer2: isOwn ? participant.answer2 : '',
     content: latest?.content ?? '',

@@ -15,7 +15,7 @@ export function presentGroup(found: FoundGroup, reader: ReaderContext): Challeng
   return {
     id: group.id,
     challenge: presentChallengeSummary(challenge, reader),
-    owner: presentAuthor(owner),
+    owner: presentAuthor(owner, reader.locale),
     invite_code: isMember ? group.inviteCode : '',
     size: challenge.groupSize,
     member_count: group.memberCount,

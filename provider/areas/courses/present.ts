@@ -55,8 +55,8 @@ export const presentCourse = ({ course, lessons, done, application }: CourseDeta
 });
 
 /** Presents an application for managers. */
-export const presentManaged = ({ application, user }: ListedApplication): ManagedCourseApplication => ({
+export const presentManaged = ({ application, user }: ListedApplication, locale: Locale): ManagedCourseApplication => ({
   ...presentApplication(application),
   id: application.id,
-  user: presentAuthor(user),
+  user: presentAuthor(user, locale),
 });

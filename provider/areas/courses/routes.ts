@@ -40,7 +40,8 @@ export const courseRoutes = mount(courseCalls, courseSchemas, {
       const { id } = await findCourse(db, params.slug, asking(c));
       return listApplications(db, id, query);
     });
-    return paginate(c, query, count, rows.map(presentManaged));
+    const results = rows.map((row) => presentManaged(row, c.get('locale')));
+    return paginate(c, query, count, results);
   },
   async markLesson(c, { params, body, member }) {
     const by = { userId: member.id, now: c.get('services').now() };

@@ -14,10 +14,11 @@ export const eventManageRoutes = mount(eventManageCalls, eventManageSchemas, {
   async getApplications(c, { params, query }) {
     const { count, rows, ...all } = await read(c, async (db) => {
       const { id } = await findEvent(db, params.slug, c.get('services').now());
-      const found = await listApplications(db, id, query);
+      const found = await listApplications(db, id, query, c.get('locale'));
       return { ...found, chosen_count: await countChosen(db, id), chosen_version: await versionOfChosen(db, id) };
     });
-    return { ...paginate(c, query, count, rows.map(presentManaged)), ...all };
+    const results = rows.map((row) => presentManaged(row, c.get('locale')));
+    return { ...paginate(c, query, count, results), ...all };
   },
   async chooseWinner(c, { params, body, member }) {
     return chosen(await write(c, (tx) => choose(tx, params.slug, body, requestContext(c, member))));

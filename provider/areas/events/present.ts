@@ -10,6 +10,7 @@ import type {
 import type { eventApplications } from '../../db/schema/events.ts';
 import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { presentAuthor, shortenedName } from '../../domain/members/present.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
@@ -118,15 +119,12 @@ export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryI
 });
 
 /** Presents an application for managers: delivery and contact details of chosen ones only. */
-export const presentManaged = ({
-  application,
-  author,
-  chosen,
-  sentAt,
-  sender,
-}: ApplicationRow): ManagedApplication => ({
+export const presentManaged = (
+  { application, author, chosen, sentAt, sender }: ApplicationRow,
+  locale: Locale,
+): ManagedApplication => ({
   id: application.id,
-  user: presentAuthor(author),
+  user: presentAuthor(author, locale),
   chosen,
   ...written(application, sentAt),
   sent_by: sender,

@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 
 type ListQuery = InputOf<typeof eventCalls.getEvents>['query'];
 
@@ -161,6 +162,7 @@ export async function listApplications(
   db: Db,
   eventId: number,
   { page, page_size, search, chosen, sent }: InputOf<typeof eventManageCalls.getApplications>['query'],
+  locale: Locale,
 ) {
   const { content, answer, answer1, answer2, answer3, instagramUsername } = eventApplications;
   const text = sql.join(
@@ -195,6 +197,7 @@ export async function listApplications(
   const senderBy = await authorsOf(
     db,
     rows.map(({ sentBy }) => sentBy),
+    locale,
   );
   return {
     count: rows[0]?.total ?? 0,

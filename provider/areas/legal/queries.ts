@@ -74,13 +74,17 @@ export async function findTermsToAgree(
   return { id, effective_on: effectiveOn, summary: localised(latest, 'summary', locale) };
 }
 
+/** When texts are read, and the language of what is read. */
+type Reading = Pick<ReaderContext, 'locale' | 'now'>;
+
 /** Lists the texts of both kinds as the console shows them, the latest day first. */
-export async function listManagedLegalTexts(db: Db, now: Date): Promise<ManagedLegalText[]> {
+export async function listManagedLegalTexts(db: Db, { now, locale }: Reading): Promise<ManagedLegalText[]> {
   const today = seoulDay(now);
   const rows = await db.select().from(legalTexts).orderBy(desc(legalTexts.effectiveOn), desc(legalTexts.id));
   const authorBy = await authorsOf(
     db,
     rows.map(({ createdBy }) => createdBy),
+    locale,
   );
   const isCurrent = (row: LegalRow) =>
     row === rows.find(({ kind, effectiveOn }) => kind === row.kind && effectiveOn <= today);
@@ -100,8 +104,8 @@ export async function listManagedLegalTexts(db: Db, now: Date): Promise<ManagedL
 }
 
 /** Returns one text as the console shows it. @throws Error when there is none */
-export async function findManagedLegalText(db: Db, id: number, now: Date): Promise<ManagedLegalText> {
-  const found = (await listManagedLegalTexts(db, now)).find((text) => text.id === id);
+export async function findManagedLegalText(db: Db, id: number, reading: Reading): Promise<ManagedLegalText> {
+  const found = (await listManagedLegalTexts(db, reading)).find((text) => text.id === id);
   if (!found) throw new Error('The announced text is not there');
   return found;
 }

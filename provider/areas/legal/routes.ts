@@ -21,12 +21,12 @@ export const legalRoutes = mount(legalCalls, legalSchemas, {
 /** The terms and the privacy policy as the console announces them. */
 export const managedLegalRoutes = mount(managedLegalCalls, managedLegalSchemas, {
   getManagedLegalTexts: async (c) => ({
-    results: await read(c, (db) => listManagedLegalTexts(db, c.get('services').now())),
+    results: await read(c, (db) => listManagedLegalTexts(db, readerContext(c))),
   }),
   async announceLegalText(c, { body: { password, ...body }, member }) {
     await checkOwnPassword(c, member.id, password);
     const by = requestContext(c, member);
-    return write(c, async (tx) => findManagedLegalText(tx, await announceLegalText(tx, body, by), by.now));
+    return write(c, async (tx) => findManagedLegalText(tx, await announceLegalText(tx, body, by), by));
   },
   async withdrawLegalText(c, { params, member }) {
     await write(c, (tx) => withdrawLegalText(tx, params.id, requestContext(c, member)));

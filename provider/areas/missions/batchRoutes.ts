@@ -2,7 +2,7 @@ import { managedCouponCalls } from '../../../contract/managedCoupons.calls.ts';
 import { managedCouponSchemas } from '../../../contract/managedCoupons.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { type AppContext, paginate, read, write } from '../../platform/http/context.ts';
 import {
   createBatch,
@@ -20,7 +20,7 @@ const secretOf = (c: AppContext) => c.get('services').env.TOKEN_SECRET;
 /** Batches of coupons. */
 export const couponBatchRoutes = mount(managedCouponCalls, managedCouponSchemas, {
   async getCouponBatches(c, { query }) {
-    const { count, results } = await read(c, (db) => listBatches(db, query, c.get('services').now()));
+    const { count, results } = await read(c, (db) => listBatches(db, query, readerContext(c)));
     return paginate(c, query, count, results);
   },
   async createCouponBatch(c, { body: { password, ...batch }, member }) {
@@ -28,16 +28,17 @@ export const couponBatchRoutes = mount(managedCouponCalls, managedCouponSchemas,
     await checkOwnPassword(c, member.id, password);
     return write(c, async (tx) => {
       const batchId = await createBatch(tx, batch, context, secretOf(c));
-      return findBatch(tx, batchId, context.now);
+      return findBatch(tx, batchId, context);
     });
   },
-  getCouponBatch: (c, { params }) => read(c, (db) => findBatch(db, params.id, c.get('services').now())),
+  getCouponBatch: (c, { params }) => read(c, (db) => findBatch(db, params.id, readerContext(c))),
   async getCoupons(c, { params, query }) {
     const { count, results } = await read(c, (db) => listCoupons(db, params.id, query, secretOf(c)));
     return paginate(c, query, count, results);
   },
   async getCouponUses(c, { params, query }) {
-    const { count, results, batch } = await read(c, (db) => listUses(db, params.id, query, secretOf(c)));
+    const shown = { tokenSecret: secretOf(c), locale: c.get('locale') };
+    const { count, results, batch } = await read(c, (db) => listUses(db, params.id, query, shown));
     return { ...paginate(c, query, count, results), batch };
   },
   async exportCoupons(c, { params, body, member }) {

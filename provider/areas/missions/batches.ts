@@ -11,7 +11,7 @@ import type { Coupon, CouponBatch, CouponUse } from '../../../contract/managedCo
 import { couponBatches } from '../../db/schema/coupons.ts';
 import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
 import { users } from '../../db/schema/users.ts';
-import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import type { ReaderContext, RequestContext } from '../../domain/identity/requestContext.ts';
 import { authorColumns, presentAuthor } from '../../domain/members/present.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -21,6 +21,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { addDays, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
 import { codesOf, newSeed } from './codes.ts';
 import { hashOfCode } from './rules.ts';
@@ -41,11 +42,14 @@ const stateOf = ({ revokedAt }: BatchRow, { endsAt }: CouponRow, now: Date): Cou
   return endsAt > now ? 'open' : 'ended';
 };
 
+/** When batches are read, and the language of what is read. */
+type Reading = Pick<ReaderContext, 'locale' | 'now'>;
+
 /** Presents batches with their use, counted from their coupons. */
 async function presentBatches(
   db: Db,
   rows: { batch: BatchRow; first: CouponRow }[],
-  now: Date,
+  { now, locale }: Reading,
 ): Promise<CouponBatch[]> {
   const batchIds = rows.map(({ batch }) => batch.id);
   const counts = await db
@@ -61,6 +65,7 @@ async function presentBatches(
   const authorBy = await authorsOf(
     db,
     rows.map(({ batch }) => batch.createdBy),
+    locale,
   );
   return rows.map(({ batch, first }) => {
     const counted = counts.find(({ batchId }) => batchId === batch.id);
@@ -90,11 +95,11 @@ const selectBatches = (db: Db) =>
 export async function listBatches(
   db: Db,
   { state, search, ...page }: InputOf<typeof managedCouponCalls.getCouponBatches>['query'],
-  now: Date,
+  reading: Reading,
 ): Promise<{ count: number; results: CouponBatch[] }> {
   const { title, titleEn } = shortMissions;
   const where = and(
-    state && isInState(state, now),
+    state && isInState(state, reading.now),
     search ? holds(sql`concat_ws(' ', ${couponBatches.name}, ${title}, ${titleEn})`, search) : undefined,
   );
   const [counted] = await db
@@ -107,12 +112,12 @@ export async function listBatches(
     .orderBy(desc(couponBatches.id))
     .limit(page.page_size)
     .offset(offsetOf(page));
-  return { count: Number(counted?.count ?? 0), results: await presentBatches(db, rows, now) };
+  return { count: Number(counted?.count ?? 0), results: await presentBatches(db, rows, reading) };
 }
 
 /** Returns one batch with its use. @throws 404 */
-export async function findBatch(db: Db, id: number, now: Date): Promise<CouponBatch> {
-  const [found] = await presentBatches(db, await selectBatches(db).where(eq(couponBatches.id, id)), now);
+export async function findBatch(db: Db, id: number, reading: Reading): Promise<CouponBatch> {
+  const [found] = await presentBatches(db, await selectBatches(db).where(eq(couponBatches.id, id)), reading);
   if (!found) throw notFound();
   return found;
 }
@@ -185,7 +190,7 @@ export async function listUses(
   db: Db,
   id: number,
   { search, ...page }: InputOf<typeof managedCouponCalls.getCouponUses>['query'],
-  tokenSecret: string,
+  { tokenSecret, locale }: { tokenSecret: string; locale: Locale },
 ): Promise<{ count: number; results: CouponUse[]; batch: Pick<CouponBatch, 'id' | 'name'> }> {
   const batch = await readBatch(db, id);
   const where = and(
@@ -223,7 +228,7 @@ export async function listUses(
     (row): CouponUse => ({
       number: row.number ?? 0,
       code: codeOf(row),
-      member: { ...presentAuthor(row.author), id: row.userId },
+      member: { ...presentAuthor(row.author, locale), id: row.userId },
       used_at: row.usedAt.toISOString(),
     }),
   );

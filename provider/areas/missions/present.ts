@@ -68,7 +68,7 @@ export const presentReview = (
   id: entry.id,
   status: entry.reviewStatus,
   mission: { id: mission.id, title: localised(mission, 'title', locale) },
-  user: presentAuthor(user),
+  user: presentAuthor(user, locale),
   review: entry.review,
   links: findLinks(entry.review),
   collapsed,

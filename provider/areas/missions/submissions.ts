@@ -90,6 +90,7 @@ export async function listSubmissions(
   const authorBy = await authorsOf(
     db,
     rows.flatMap(({ entry }) => [entry.userId, entry.decidedBy]),
+    locale,
   );
   const results = rows.map((row) => presentSubmission(row, authorBy, locale));
   return { count: Number(counted?.count ?? 0), results, missions: await missionsWith(db, isOfStatus, locale) };

@@ -17,6 +17,7 @@ import type { Locale } from '../../platform/messages/locale.ts';
 export async function listBannedWords(
   db: Db,
   { page, page_size, search }: PageQuery,
+  locale: Locale,
 ): Promise<{ count: number; results: BannedWord[] }> {
   const wanted = search ? holds(sql`${bannedWords.word}`, search) : undefined;
   const [counted] = await db.select({ count: count() }).from(bannedWords).where(wanted);
@@ -30,6 +31,7 @@ export async function listBannedWords(
   const authorBy = await authorsOf(
     db,
     rows.map(({ createdBy }) => createdBy),
+    locale,
   );
   const results = rows.map(({ id, word, createdBy, createdAt }) => ({
     id,
@@ -61,7 +63,7 @@ export async function addBannedWord(
     after: { banned_word: text },
     now,
   });
-  const authorBy = await authorsOf(tx, [member.id]);
+  const authorBy = await authorsOf(tx, [member.id], locale);
   return { id: row.id, word: text, created_at: now.toISOString(), user: authorBy(member.id) };
 }
 

@@ -18,7 +18,7 @@ const historyOf = (subject: ModeratedSubject) =>
       const { count, results } = await read(c, async (db) => {
         const content = await findContent(db, key);
         if (!content || !mayReadHistory(member, content)) throw notFound();
-        return listRevisions(db, key, query);
+        return listRevisions(db, key, query, c.get('locale'));
       });
       return paginate(c, query, count, results);
     },
@@ -32,7 +32,7 @@ for (const subject of revisedSubjects) historyRoutes.route('/', historyOf(subjec
 export const trashRoutes = mount(trashCalls, trashSchemas, {
   async getTrash(c, { query, member }) {
     if (query.every) requireRight(c, 'moderation');
-    const { count, results } = await read(c, (db) => listTrash(db, member, query));
+    const { count, results } = await read(c, (db) => listTrash(db, member, query, c.get('locale')));
     return paginate(c, query, count, results);
   },
   async restoreFromTrash(c, { params, member }) {

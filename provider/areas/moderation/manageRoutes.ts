@@ -1,6 +1,7 @@
 import { moderationManageCalls } from '../../../contract/moderation.calls.ts';
 import { moderationManageSchemas } from '../../../contract/moderation.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
+import { readerContext } from '../../domain/identity/requestContext.ts';
 import { testBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { listLog } from '../../domain/moderation/log.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
@@ -9,7 +10,7 @@ import { addBannedWord, listBannedWords, removeBannedWord } from './bannedWords.
 /** The banned words, and the managers' audit log; other callers get 404. */
 export const manageRoutes = mount(moderationManageCalls, moderationManageSchemas, {
   async getBannedWords(c, { query }) {
-    const { count, results } = await read(c, (db) => listBannedWords(db, query));
+    const { count, results } = await read(c, (db) => listBannedWords(db, query, c.get('locale')));
     return paginate(c, query, count, results);
   },
   addBannedWord(c, { body, member }) {
@@ -23,7 +24,7 @@ export const manageRoutes = mount(moderationManageCalls, moderationManageSchemas
   },
   testBannedWords: (c, { body }) => read(c, (db) => testBannedWords(db, c.get('locale'), body.text)),
   async getLog(c, { query }) {
-    const { count, results, managers } = await read(c, (db) => listLog(db, query, c.get('timeZone')));
+    const { count, results, managers } = await read(c, (db) => listLog(db, query, readerContext(c)));
     return { ...paginate(c, query, count, results), managers };
   },
 });

@@ -43,7 +43,10 @@ const momentIn = (at: string, { locale, timeZone }: StoredSettings) =>
 export const blockRoutes = mount(blockCalls, blockSchemas, {
   async getBlockedMembers(c, { query, member }) {
     const { count, rows } = await read(c, (db) => listBlocked(db, member.id, query));
-    const results = rows.map(({ user, at }) => ({ ...presentAuthor(user), blocked_at: at.toISOString() }));
+    const results = rows.map(({ user, at }) => ({
+      ...presentAuthor(user, c.get('locale')),
+      blocked_at: at.toISOString(),
+    }));
     return paginate(c, query, count, results);
   },
   async toggleBlock(c, { params, member }) {

@@ -20,6 +20,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 
 interface Page {
   page: number;
@@ -90,7 +91,7 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
 export async function listQueue(
   db: Db,
   { status, username, subject, reason, order, ...page }: InputOf<typeof reportCalls.getQueue>['query'],
-  { member, now }: Actor,
+  { member, now, locale }: Actor & { locale: Locale },
 ): Promise<{ count: number; results: ReportCase[] }> {
   const ofMember = username
     ? inArray(reportCases.authorId, db.select({ id: users.id }).from(users).where(eq(users.username, username)))
@@ -115,10 +116,11 @@ export async function listQueue(
   const contentOf = await findContents(db, rows);
   const reportsOf = await reportsFor(db, rows);
   const shownReports = rows.map((row) => reportsOf(row).slice(0, REPORTS_SHOWN));
-  const authorBy = await authorsOf(db, [
+  const named = [
     ...rows.flatMap(({ authorId, decidedBy }) => [authorId, decidedBy]),
     ...shownReports.flat().map(({ userId }) => userId),
-  ]);
+  ];
+  const authorBy = await authorsOf(db, named, locale);
   const suspensionOf = await readSuspensions(db, rows, { member, now });
   const results = rows.map((row, index) => {
     const content = contentOf(row);
@@ -161,11 +163,12 @@ export async function requireCases(db: Db, cases: readonly { id: number }[]) {
 export async function presentSkipped(
   db: Db,
   rows: readonly CaseRow[],
-  { member, decision }: { member: Member; decision: 'dismiss' | 'hide' },
+  { member, decision, locale }: { member: Member; decision: 'dismiss' | 'hide'; locale: Locale },
 ): Promise<DecidedCases['skipped']> {
   const authorBy = await authorsOf(
     db,
     rows.map(({ decidedBy }) => decidedBy),
+    locale,
   );
   return rows.map(({ id, status, decidedBy, authorId }) => ({
     id,

@@ -16,7 +16,7 @@ export const reportRoutes = mount(reportCalls, reportSchemas, {
   },
   async getQueue(c, { query, member }) {
     const now = c.get('services').now();
-    const { count, results } = await read(c, (db) => listQueue(db, query, { member, now }));
+    const { count, results } = await read(c, (db) => listQueue(db, query, { member, now, locale: c.get('locale') }));
     return paginate(c, query, count, results);
   },
   async getReceivedCases(c, { query, member }) {
@@ -52,7 +52,8 @@ export const reportRoutes = mount(reportCalls, reportSchemas, {
         if (outcome.content) invalidates(c, outcome.content.page);
       }
     }
-    return { ...done, decided, skipped: await read(c, (db) => presentSkipped(db, others, { member, ...body })) };
+    const by = { member, locale: c.get('locale'), ...body };
+    return { ...done, decided, skipped: await read(c, (db) => presentSkipped(db, others, by)) };
   },
   async moderateContent(c, { params: { subject, id: subjectId }, body, member }) {
     const now = c.get('services').now();

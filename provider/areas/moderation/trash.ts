@@ -14,6 +14,7 @@ import { lockRow } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { mayRestore, requireRestorable, restoresAsManager } from './policy.ts';
 
 const MAX_AGE_MS = TRASH_DAYS * millisecondsInDay;
@@ -70,6 +71,7 @@ export async function listTrash(
   db: Db,
   member: Member,
   { page, page_size, every }: { page: number; page_size: number; every: boolean },
+  locale: Locale,
 ): Promise<{ count: number; results: TrashItem[] }> {
   const wanted = every ? undefined : eq(trash.authorId, member.id);
   const [counted] = await db.select({ count: count() }).from(trash).where(wanted);
@@ -84,6 +86,7 @@ export async function listTrash(
   const authorBy = await authorsOf(
     db,
     rows.flatMap(({ authorId, deletedBy }) => [authorId, deletedBy]),
+    locale,
   );
   const results = rows.flatMap((row) => {
     const content = contentOf(row);

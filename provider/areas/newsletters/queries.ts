@@ -11,6 +11,7 @@ import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { missingSettings } from './mails.ts';
 
 export type NewsletterRow = typeof newsletters.$inferSelect;
@@ -64,11 +65,12 @@ export async function summaryOf(db: Db, row: NewsletterRow): Promise<NonNullable
   return { ...(await countsOf(db, [row]))(row), failures: await failuresOf(db, row) };
 }
 
-async function present(db: Db, rows: NewsletterRow[]): Promise<Newsletter[]> {
+async function present(db: Db, rows: NewsletterRow[], locale: Locale): Promise<Newsletter[]> {
   const counts = await countsOf(db, rows);
   const authorBy = await authorsOf(
     db,
     rows.map(({ createdBy }) => createdBy),
+    locale,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -90,6 +92,7 @@ async function present(db: Db, rows: NewsletterRow[]): Promise<Newsletter[]> {
 export async function listNewsletters(
   db: Db,
   { state: wanted, search, ...page }: InputOf<typeof managedNewsletterCalls.getNewsletters>['query'],
+  locale: Locale,
 ): Promise<{ count: number; results: Newsletter[] }> {
   const where = and(
     wanted && eq(newsletters.state, wanted),
@@ -102,18 +105,18 @@ export async function listNewsletters(
     .orderBy(desc(newsletters.id))
     .limit(page.page_size)
     .offset(offsetOf(page));
-  return { count: await db.$count(newsletters, where), results: await present(db, rows) };
+  return { count: await db.$count(newsletters, where), results: await present(db, rows, locale) };
 }
 
 /** Returns one newsletter with its text. @throws 404 */
 export async function findNewsletter(
   db: Db,
   id: number,
-  { env, now }: { env: Parameters<typeof missingSettings>[0]; now: Date },
+  { env, now, locale }: { env: Parameters<typeof missingSettings>[0]; now: Date; locale: Locale },
 ): Promise<NewsletterDetail> {
   const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id));
   if (!row) throw notFound();
-  const [shown] = await present(db, [row]);
+  const [shown] = await present(db, [row], locale);
   if (!shown) throw notFound();
   const isDue = row.state === 'sending' || (row.state === 'scheduled' && (row.scheduledAt ?? now) <= now);
   return {

@@ -4,7 +4,7 @@ import { findById } from '../../domain/identity/accounts.ts';
 import { limitMail } from '../../domain/identity/answers.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, loggable } from '../../platform/errors/errors.ts';
 import { type AppContext, paginate, read, write } from '../../platform/http/context.ts';
@@ -14,38 +14,38 @@ import { changeState, createNewsletter, scheduleNewsletter, updateNewsletter } f
 import { editionOf, missingSettings, trialMail } from './mails.ts';
 import { findNewsletter, listNewsletters } from './queries.ts';
 
-const timeAndSettings = (c: AppContext) => ({ env: c.get('services').env, now: c.get('services').now() });
+const readingOf = (c: AppContext) => ({ env: c.get('services').env, ...readerContext(c) });
 
 /** Runs a write about a newsletter, and returns it as it is then. */
 const writeAndFind = (c: AppContext, newsletterId: number, work: (tx: Db) => Promise<unknown>) =>
   write(c, async (tx) => {
     await work(tx);
-    return findNewsletter(tx, newsletterId, timeAndSettings(c));
+    return findNewsletter(tx, newsletterId, readingOf(c));
   });
 
 /** Newsletters in the console. `audience` is matched before `{id}`. */
 export const newsletterRoutes = mount(managedNewsletterCalls, managedNewsletterSchemas, {
   async getNewsletters(c, { query }) {
-    const { count, results } = await read(c, (db) => listNewsletters(db, query));
+    const { count, results } = await read(c, (db) => listNewsletters(db, query, c.get('locale')));
     return paginate(c, query, count, results);
   },
   createNewsletter: (c, { body, member }) =>
     write(c, async (tx) => {
       const newsletterId = await createNewsletter(tx, body, requestContext(c, member));
-      return findNewsletter(tx, newsletterId, timeAndSettings(c));
+      return findNewsletter(tx, newsletterId, readingOf(c));
     }),
   async getAudience(c, { query: { topic, locale = null, active_days = null, skin_types } }) {
     const chosen = { topic, locale, active_days, skin_types: commaList(skin_types) };
     const now = c.get('services').now();
     return { count: await read(c, (db) => countAudience(db, chosen, now)) };
   },
-  getNewsletter: (c, { params }) => read(c, (db) => findNewsletter(db, params.id, timeAndSettings(c))),
+  getNewsletter: (c, { params }) => read(c, (db) => findNewsletter(db, params.id, readingOf(c))),
   updateNewsletter: (c, { params: { id }, body, member }) =>
     writeAndFind(c, id, (tx) => updateNewsletter(tx, id, body, requestContext(c, member))),
   async testNewsletter(c, { params, member }) {
     const { env, mail } = c.get('services');
     const { newsletter, email } = await read(c, async (db) => ({
-      newsletter: await findNewsletter(db, params.id, timeAndSettings(c)),
+      newsletter: await findNewsletter(db, params.id, readingOf(c)),
       email: (await findById(db, member.id))?.email ?? '',
     }));
     if (!email) throw new ApiError(409, 'email_unverified');

@@ -27,7 +27,9 @@ export const presentNotification = (
   path: row.path,
   outcome: row.outcome,
   note: row.note,
-  actors: actors.filter(({ notificationId }) => notificationId === row.id).map(({ user }) => presentAuthor(user)),
+  actors: actors
+    .filter(({ notificationId }) => notificationId === row.id)
+    .map(({ user }) => presentAuthor(user, locale)),
   actor_count: row.actorCount,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

@@ -14,6 +14,6 @@ export async function homePosts(c: AppContext) {
     id,
     title,
     cover: collapsed ? null : cover,
-    user: presentAuthor(user),
+    user: presentAuthor(user, c.get('locale')),
   }));
 }

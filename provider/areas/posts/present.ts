@@ -37,7 +37,7 @@ function presentSummary({ post, length, user, collapsed }: SummaryRow, related: 
     like_count: post.likeCount,
     comment_count: post.commentCount,
     created_at: post.createdAt.toISOString(),
-    user: presentAuthor(user),
+    user: presentAuthor(user, locale),
   };
 }
 

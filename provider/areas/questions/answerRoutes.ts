@@ -25,7 +25,7 @@ function readAnswer(c: AppContext, id: number): Promise<Answer> {
       .from(questions)
       .where(eq(questions.id, row.answer.questionId));
     if (!question) throw notFound();
-    return presentAnswer(row, question, member);
+    return presentAnswer(row, question, { member, locale: c.get('locale') });
   });
 }
 
@@ -37,7 +37,7 @@ export const answerRoutes = mount(questionAnswerCalls, questionAnswerSchemas, {
       if (!found) throw notFound();
       const mine = and(eq(answers.questionId, found.question.id), eq(answers.userId, member.id));
       const row = await findAnswer(db, mine, asAuthor(member));
-      return row ? presentAnswer(row, found.question, member) : null;
+      return row ? presentAnswer(row, found.question, { member, locale: c.get('locale') }) : null;
     });
     return { answer: own };
   },

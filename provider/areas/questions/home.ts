@@ -8,5 +8,5 @@ const shown = questionSchemas.getQuestions.query.parse({ page_size: 5 });
 /** Returns the questions of the home page. */
 export async function homeQuestions(c: AppContext) {
   const { rows } = await read(c, (db) => listQuestions(db, shown));
-  return rows.map(presentSummary);
+  return rows.map((row) => presentSummary(row, c.get('locale')));
 }

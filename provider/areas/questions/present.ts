@@ -4,12 +4,22 @@ import type { Caller } from '../../domain/identity/policy.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { linksAndMentions } from '../../domain/mentions/mentions.ts';
 import { contentCan } from '../../domain/moderation/policy.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
 import { answerCan } from './policy.ts';
 import type { AnswerRow, FoundQuestion, QuestionRow } from './queries.ts';
 
-export const presentSummary = ({ question, user, collapsed, answered }: FoundQuestion): QuestionSummary => ({
+/** The caller, and the language of the response. */
+interface Reader {
+  member: Caller;
+  locale: Locale;
+}
+
+export const presentSummary = (
+  { question, user, collapsed, answered }: FoundQuestion,
+  locale: Locale,
+): QuestionSummary => ({
   id: question.id,
   slug: question.slug,
   status: question.status,
@@ -21,14 +31,14 @@ export const presentSummary = ({ question, user, collapsed, answered }: FoundQue
   answer_count: question.answerCount,
   comment_count: question.commentCount,
   created_at: question.createdAt.toISOString(),
-  user: presentAuthor(user),
+  user: presentAuthor(user, locale),
 });
 
 /** Presents an answer to a question to the caller. */
 export const presentAnswer = (
   { answer, user, collapsed, liked, named }: AnswerRow,
   question: Pick<QuestionRow, 'acceptedId' | 'userId'>,
-  caller: Caller,
+  { member, locale }: Reader,
 ): Answer => ({
   id: answer.id,
   status: answer.status,
@@ -39,24 +49,24 @@ export const presentAnswer = (
   accepted: answer.id === question.acceptedId,
   like_count: answer.likeCount,
   liked,
-  can: answerCan(caller, answer, question),
+  can: answerCan(member, answer, question),
   created_at: answer.createdAt.toISOString(),
   edited: answer.editedAt !== null,
-  user: presentAuthor(user),
+  user: presentAuthor(user, locale),
 });
 
 export const presentQuestion = (
   row: FoundQuestion,
   answers: AnswerRow[],
   comments: CommentThread[],
-  caller: Caller,
+  reader: Reader,
 ): Question => ({
-  ...presentSummary(row),
+  ...presentSummary(row, reader.locale),
   content: row.question.content,
   links: findLinks(row.question.content),
-  can: contentCan(caller, row.question),
+  can: contentCan(reader.member, row.question),
   updated_at: row.question.updatedAt.toISOString(),
   edited: row.question.editedAt !== null,
-  answers: answers.map((answer) => presentAnswer(answer, row.question, caller)),
+  answers: answers.map((answer) => presentAnswer(answer, row.question, reader)),
   comments,
 });

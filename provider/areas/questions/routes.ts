@@ -17,15 +17,15 @@ import { findQuestion, listAnswers } from './queries.ts';
 
 /** Reads a question as the caller sees it. @throws 404 */
 function readQuestion(c: AppContext, name: string): Promise<Question> {
-  const member = c.get('member');
+  const [member, locale] = [c.get('member'), c.get('locale')];
   return read(c, async (db) => {
     const found = await findQuestion(db, name, member);
     if (!found) throw notFound();
     const answers = await listAnswers(db, found.question, member);
     const first = { page: 1, page_size: DEFAULT_PAGE_SIZE, ordering: 'old' as const };
     const threads = await listThreads(db, { ...found.question, kind: 'question' }, first, member?.id);
-    const comments = threads.rows.map((row) => presentThread(row, member));
-    return presentQuestion(found, answers, comments, member);
+    const comments = threads.rows.map((row) => presentThread(row, { member, locale }));
+    return presentQuestion(found, answers, comments, { member, locale });
   });
 }
 
@@ -33,7 +33,8 @@ function readQuestion(c: AppContext, name: string): Promise<Question> {
 export const questionRoutes = mount(questionCalls, questionSchemas, {
   async getQuestions(c, { query }) {
     const { count, rows } = await read(c, (db) => listQuestions(db, query));
-    return paginate(c, query, count, rows.map(presentSummary));
+    const results = rows.map((row) => presentSummary(row, c.get('locale')));
+    return paginate(c, query, count, results);
   },
   async createQuestion(c, { body, member }) {
     const created = await write(c, (tx) => createQuestion(tx, body, requestContext(c, member)));

@@ -105,7 +105,7 @@ export const presentDelivery = ({ raffle, sentAt, delivery }: OwnDelivery, now: 
 export const presentWinner = ({ entry, prize, author, delivery, sender }: WinnerRow, locale: Locale): RaffleWinner => ({
   id: entry.id,
   number: entry.number,
-  user: presentAuthor(author),
+  user: presentAuthor(author, locale),
   prize: localised(prize, 'name', locale),
   drawn_at: (entry.drawnAt ?? entry.createdAt).toISOString(),
   sent_at: entry.sentAt?.toISOString() ?? null,

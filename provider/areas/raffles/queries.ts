@@ -20,6 +20,7 @@ import type { raffleCalls } from '../../../contract/raffles.calls.ts';
 import { raffleDeliveries, raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { users } from '../../db/schema/users.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
+import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
 import { holds, textHolds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -119,7 +120,7 @@ export async function listWinners(
   db: Db,
   raffleId: number,
   { sent, ...query }: InputOf<typeof raffleCalls.getRaffleWinners>['query'],
-  now: Date,
+  { now, locale }: Pick<ReaderContext, 'now' | 'locale'>,
 ) {
   await findRaffle(db, raffleId, now);
   const where = and(
@@ -151,6 +152,7 @@ export async function listWinners(
   const senderBy = await authorsOf(
     db,
     rows.map(({ entry }) => entry.sentBy),
+    locale,
   );
   return { count: counted?.count ?? 0, rows: rows.map((row) => ({ ...row, sender: senderBy(row.entry.sentBy) })) };
 }

@@ -97,9 +97,9 @@ export const raffleRoutes = mount(raffleCalls, raffleSchemas, {
     return presentDelivery(own, context.now);
   },
   async getRaffleWinners(c, { params, query }) {
-    const { now } = readerContext(c);
-    const { count, rows } = await read(c, (db) => listWinners(db, params.id, query, now));
-    const results = rows.map((row) => presentWinner(row, c.get('locale')));
+    const reader = readerContext(c);
+    const { count, rows } = await read(c, (db) => listWinners(db, params.id, query, reader));
+    const results = rows.map((row) => presentWinner(row, reader.locale));
     return paginate(c, query, count, results);
   },
 });

@@ -10,5 +10,5 @@ const shown = rankingSchemas.getRankings.query.parse({ type: 'likes', period: 'w
 export async function homeRankings(c: AppContext) {
   const date = seoulDay(c.get('services').now());
   const { rows } = await read(c, (db) => listRankings(db, { ...shown, date }));
-  return rows.map(presentRanking);
+  return rows.map((row) => presentRanking(row, c.get('locale')));
 }

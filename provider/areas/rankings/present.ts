@@ -1,9 +1,10 @@
 import type { Ranking, RankingSpan } from '../../../contract/rankings.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { lastDay } from '../../domain/ranking/periods.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import type { RankingRow, readSpan } from './queries.ts';
 
-export const presentRanking = ({ ranking, user }: RankingRow): Ranking => ({
+export const presentRanking = ({ ranking, user }: RankingRow, locale: Locale): Ranking => ({
   id: ranking.id,
   type: ranking.type,
   period: ranking.period,
@@ -11,7 +12,7 @@ export const presentRanking = ({ ranking, user }: RankingRow): Ranking => ({
   place: ranking.place,
   score: ranking.score,
   movement: ranking.movement,
-  user: presentAuthor(user),
+  user: presentAuthor(user, locale),
 });
 
 export function presentSpan(span: Awaited<ReturnType<typeof readSpan>>): RankingSpan {

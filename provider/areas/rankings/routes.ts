@@ -14,6 +14,7 @@ export const rankingRoutes = mount(rankingCalls, rankingSchemas, {
       list: await listRankings(db, { ...query, date }),
       span: await readSpan(db, { ...query, date }),
     }));
-    return { ...paginate(c, query, list.count, list.rows.map(presentRanking)), span: presentSpan(span) };
+    const results = list.rows.map((row) => presentRanking(row, c.get('locale')));
+    return { ...paginate(c, query, list.count, results), span: presentSpan(span) };
   },
 });

@@ -1,6 +1,7 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import { firstCharacters } from '../../../contract/typedText.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { withoutLast } from '../../platform/text/excerpt.ts';
 import { EXCERPT, type FoundRow, PART } from './find.ts';
 
@@ -15,7 +16,7 @@ export function snippetOf({ part, cut }: { part: string; cut: boolean }): string
 }
 
 /** Presents a result; the row of a type without one is none. */
-export function presentResult(row: FoundRow): SearchResult[] {
+export function presentResult(row: FoundRow, locale: Locale): SearchResult[] {
   if (row.key === null) return [];
   return [
     {
@@ -27,7 +28,7 @@ export function presentResult(row: FoundRow): SearchResult[] {
       picture: row.collapsed ? null : row.picture,
       collapsed: row.collapsed,
       place: row.place === null ? null : { slug: row.slug ?? '', name: row.place },
-      user: row.user && presentAuthor(row.user),
+      user: row.user && presentAuthor(row.user, locale),
       created_at: row.createdAt?.toISOString() ?? null,
     },
   ];

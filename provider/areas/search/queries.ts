@@ -35,7 +35,7 @@ export async function search(db: Db, query: InputOf<typeof searchCalls.getSearch
   const ends = Object.fromEntries(areas.map(({ type, kind }) => [type, endOf(kind)]));
   const rows = search === '' ? [] : await findResults(db, 'search', { search, locale }, { offset, ends });
   const counts = searchKinds.map((kind) => countOf(kind, rows));
-  const results = rows.flatMap(presentResult);
+  const results = rows.flatMap((row) => presentResult(row, locale));
   const count = only ? (counts.find(({ kind }) => kind === only)?.count ?? 0) : results.length;
   return { counts, count, results };
 }

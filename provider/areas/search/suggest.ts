@@ -18,7 +18,7 @@ async function titlesOf(db: Db, search: string, locale: Locale): Promise<Suggest
   const rows = await findResults(db, 'suggestions', { search, locale }, { offset: 0, ends: most });
   return rows
     .filter(({ titled }) => titled)
-    .flatMap(presentResult)
+    .flatMap((row) => presentResult(row, locale))
     .map(suggestionOf);
 }
 

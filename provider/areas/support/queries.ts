@@ -9,6 +9,7 @@ import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { EXCERPT_READ, excerptOf } from '../../platform/text/excerpt.ts';
 import { requireReadable, seesWriters } from './policy.ts';
 
@@ -32,7 +33,7 @@ async function pageOfThreads(
   db: Db,
   { wanted, order }: { wanted: SQL | undefined; order: SQL[] },
   { page, page_size }: Page,
-  isQueue: boolean,
+  { isQueue, locale }: { isQueue: boolean; locale: Locale },
 ): Promise<{ count: number; results: SupportRow[] }> {
   const count = await db.$count(supportThreads, wanted);
   // Named in full: drizzle writes the columns of a select from one table without it.
@@ -45,7 +46,8 @@ async function pageOfThreads(
     .orderBy(...order)
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const authorBy = await authorsOf(db, isQueue ? rows.map(({ thread }) => thread.userId) : []);
+  const named = isQueue ? rows.map(({ thread }) => thread.userId) : [];
+  const authorBy = await authorsOf(db, named, locale);
   const results = rows.map(({ thread, content }) =>
     presentRow(thread, content, { user: authorBy(thread.userId), email: isQueue ? thread.email : null }),
   );
@@ -53,7 +55,7 @@ async function pageOfThreads(
 }
 
 /** Returns a page of a member's own threads, the last changed first, and their number. */
-export const listOwnThreads = (db: Db, userId: number, page: Page) =>
+export const listOwnThreads = (db: Db, userId: number, page: Page, locale: Locale) =>
   pageOfThreads(
     db,
     {
@@ -61,13 +63,14 @@ export const listOwnThreads = (db: Db, userId: number, page: Page) =>
       order: [desc(supportThreads.changedAt), desc(supportThreads.id)],
     },
     page,
-    false,
+    { isQueue: false, locale },
   );
 
 /** Returns a page of the managers' queue, and the number of its threads: open ones by how long they wait. */
 export function listSupportQueue(
   db: Db,
   { status, topic, search, ...page }: InputOf<typeof supportCalls.getSupportQueue>['query'],
+  locale: Locale,
 ) {
   const by = status === 'open' ? asc : desc;
   const order = [by(supportThreads.changedAt), by(supportThreads.id)];
@@ -76,7 +79,7 @@ export function listSupportQueue(
     topic && eq(supportThreads.topic, topic),
     search ? isFoundBy(db, search) : undefined,
   );
-  return pageOfThreads(db, { wanted, order }, page, true);
+  return pageOfThreads(db, { wanted, order }, page, { isQueue: true, locale });
 }
 
 /** Builds the condition of threads that a search finds: in a message, by its writer or by the address that is answered. */
@@ -102,7 +105,7 @@ export async function findThread(db: Db, id: number, member: Member): Promise<Th
 }
 
 /** Reads a thread with its latest messages; managers see who wrote them. @throws 404 */
-export async function readThread(db: Db, id: number, member: Member): Promise<SupportThread> {
+export async function readThread(db: Db, id: number, member: Member, locale: Locale): Promise<SupportThread> {
   const thread = await findThread(db, id, member);
   const latest = await db
     .select()
@@ -113,7 +116,7 @@ export async function readThread(db: Db, id: number, member: Member): Promise<Su
   const rows = latest.reverse();
   const ids = [thread.userId, ...rows.map(({ managerId }) => managerId)];
   const isShown = seesWriters(member);
-  const authorBy = await authorsOf(db, isShown ? ids : []);
+  const authorBy = await authorsOf(db, isShown ? ids : [], locale);
   const email = isShown ? thread.email : null;
   return {
     ...presentRow(thread, rows[0]?.content ?? '', { user: authorBy(thread.userId), email }),

@@ -30,10 +30,10 @@ export const supportRoutes = mount(supportCalls, supportSchemas, {
     return { ...done, id: null };
   },
   async getSupportThreads(c, { query, member }) {
-    const { count, results } = await read(c, (db) => listOwnThreads(db, member.id, query));
+    const { count, results } = await read(c, (db) => listOwnThreads(db, member.id, query, c.get('locale')));
     return paginate(c, query, count, results);
   },
-  getSupportThread: (c, { params, member }) => read(c, (db) => readThread(db, params.id, member)),
+  getSupportThread: (c, { params, member }) => read(c, (db) => readThread(db, params.id, member, c.get('locale'))),
   async replySupport(c, { params, body, member }) {
     const thread = await read(c, (db) => findThread(db, params.id, member));
     if (!answers(member, thread)) await c.get('services').limits.use('support', `member:${member.id}`);
@@ -51,7 +51,7 @@ export const supportRoutes = mount(supportCalls, supportSchemas, {
     return done;
   },
   async getSupportQueue(c, { query }) {
-    const { count, results } = await read(c, (db) => listSupportQueue(db, query));
+    const { count, results } = await read(c, (db) => listSupportQueue(db, query, c.get('locale')));
     return paginate(c, query, count, results);
   },
   async getChatIdentity(c, { member }) {

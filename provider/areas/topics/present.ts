@@ -45,7 +45,7 @@ export function presentSummary(row: TopicRow, taxonomy: Taxonomy, locale: Locale
     like_count: topic.likeCount,
     comment_count: topic.commentCount,
     created_at: topic.createdAt.toISOString(),
-    user: presentAuthor(row.user),
+    user: presentAuthor(row.user, locale),
   };
 }
 

@@ -17,6 +17,7 @@ const official = [
   '결지기',
   '결 고객센터',
   '탈퇴한 회원',
+  'Former member',
   '운영자'.normalize('NFD'),
   'Admin',
   'ADMIN',

@@ -1,12 +1,22 @@
 import type { CommentReply, CommentThread } from '../../../contract/comments.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import type { Caller } from '../identity/policy.ts';
 import { presentAuthor } from '../members/present.ts';
 import { linksAndMentions } from '../mentions/mentions.ts';
 import { contentCan } from '../moderation/policy.ts';
 import type { CommentRow, ThreadRow } from './queries.ts';
 
+/** The caller, and the language of the response. */
+interface Reader {
+  member: Caller;
+  locale: Locale;
+}
+
 /** Presents one comment without replies; a deleted one keeps its place and no content. */
-const presentReply = ({ comment, user, collapsed, liked, named }: CommentRow, caller: Caller): CommentReply => {
+const presentReply = (
+  { comment, user, collapsed, liked, named }: CommentRow,
+  { member, locale }: Reader,
+): CommentReply => {
   const shown = comment.status === 'published';
   return {
     id: comment.id,
@@ -18,14 +28,14 @@ const presentReply = ({ comment, user, collapsed, liked, named }: CommentRow, ca
     collapsed: shown && collapsed,
     like_count: shown ? comment.likeCount : 0,
     liked: shown && liked,
-    can: shown ? contentCan(caller, comment) : null,
+    can: shown ? contentCan(member, comment) : null,
     created_at: comment.createdAt.toISOString(),
     edited: shown && comment.editedAt !== null,
-    user: shown ? presentAuthor(user) : null,
+    user: shown ? presentAuthor(user, locale) : null,
   };
 };
 
-export const presentThread = (row: ThreadRow, caller: Caller): CommentThread => ({
-  ...presentReply(row, caller),
-  replies: row.replies.map((reply) => presentReply(reply, caller)),
+export const presentThread = (row: ThreadRow, reader: Reader): CommentThread => ({
+  ...presentReply(row, reader),
+  replies: row.replies.map((reply) => presentReply(reply, reader)),
 });

@@ -58,7 +58,7 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
         const subject = { kind, id: Number(found.id), threadCount: Number(found.threadCount) };
         return { ...(await listThreads(db, subject, query, member?.id)), total: Number(found.commentCount) };
       });
-      const results = rows.map((row) => presentThread(row, member));
+      const results = rows.map((row) => presentThread(row, { member, locale: c.get('locale') }));
       return { ...paginate(c, query, count, results), comment_count: total };
     },
     async createComment(c, { params, body, member }) {
@@ -70,7 +70,7 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
         return { thread: await findThread(tx, created.id, member.id), page };
       });
       invalidates(c, page);
-      return presentThread(thread, member);
+      return presentThread(thread, { member, locale: c.get('locale') });
     },
     async updateComment(c, { params: { commentId, ...params }, body, member }) {
       const { thread, page } = await write(c, async (tx) => {
@@ -79,7 +79,7 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
         return { thread: await findThread(tx, commentId, member.id), page };
       });
       invalidates(c, page);
-      return presentThread(thread, member);
+      return presentThread(thread, { member, locale: c.get('locale') });
     },
     async deleteComment(c, { params: { commentId, ...params }, member }) {
       const changed = await write(c, async (tx) => {

@@ -75,6 +75,7 @@ const within = comparedForms(
   '고객지원',
   '스태프',
   '탈퇴한회원',
+  'formermember',
 );
 /**
  * Terms of staff within ordinary words (badminton), so that only a name's beginning or end is compared.

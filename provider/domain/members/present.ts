@@ -2,6 +2,8 @@ import type { Badge } from '../../../contract/badges.ts';
 import { seesEverything } from '../../../contract/constants/roles.ts';
 import type { Author, Profile, User, UserSummary } from '../../../contract/users.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 
 /** The columns that a list needs of an author. */
 export const authorColumns = {
@@ -14,32 +16,27 @@ export const authorColumns = {
 };
 type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
 
-/** The author shown for a member who has left or is hidden; pages show a text in their language. */
-const DELETED_AUTHOR: Author = {
-  username: '',
-  nickname: '탈퇴한 회원',
-  avatar: null,
-  is_partner: false,
-  is_manager: false,
-};
+/** Presents a member, who is known to be shown. */
+const presentMember = (row: AuthorRow): Author => ({
+  username: row.username,
+  nickname: row.nickname,
+  avatar: row.avatar,
+  is_partner: row.isPartner,
+  is_manager: seesEverything(row.role),
+});
 
-export const presentAuthor = (row: AuthorRow): Author =>
+/** Presents an author; of one who has left or is hidden only that is told, in the reader's language. */
+export const presentAuthor = (row: AuthorRow, locale: Locale): Author =>
   row.status === 'active'
-    ? {
-        username: row.username,
-        nickname: row.nickname,
-        avatar: row.avatar,
-        is_partner: row.isPartner,
-        is_manager: seesEverything(row.role),
-      }
-    : DELETED_AUTHOR;
+    ? presentMember(row)
+    : { username: '', nickname: message(locale, 'members:left'), avatar: null, is_partner: false, is_manager: false };
 
 /** Shortens a nickname to its first character, for public lists of winners. */
 export const shortenedName = (nickname: string): string => `${[...nickname][0] ?? ''}**`;
 
 /** Presents a member to the caller: private fields are null unless they are the caller's own. */
 export const presentUser = (row: UserRow, own: boolean): User => ({
-  ...presentAuthor(row),
+  ...presentMember(row),
   role: own ? row.role : null,
   introduction: row.introduction,
   email: own ? row.email : null,
@@ -62,7 +59,7 @@ export type SummaryRow = Pick<UserRow, keyof typeof summaryColumns> & { followed
 const shownSkinType = (row: Pick<UserRow, 'skinType' | 'showSkinType'>) => (row.showSkinType && row.skinType) || null;
 
 export const presentSummary = (row: SummaryRow): UserSummary => ({
-  ...presentAuthor(row),
+  ...presentMember(row),
   introduction: row.introduction,
   follower_count: row.followerCount,
   skin_type: shownSkinType(row),

@@ -8,6 +8,7 @@ import { managerLog } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
+import type { ReaderContext } from '../identity/requestContext.ts';
 import { holds } from '../search/search.ts';
 import { authorsOf, knownAuthor } from './authors.ts';
 
@@ -277,7 +278,7 @@ function wantedBy(db: Db, { action, manager, subject, from, to, below, search }:
 export async function listLog(
   db: Db,
   query: Asked,
-  zone: string,
+  { zone, locale }: Pick<ReaderContext, 'zone' | 'locale'>,
 ): Promise<{ count: number } & Pick<LogAnswer, 'results' | 'managers'>> {
   const wanted = wantedBy(db, query, zone);
   const [counted] = await db.select({ count: count() }).from(managerLog).where(wanted);
@@ -289,7 +290,8 @@ export async function listLog(
     .limit(query.page_size)
     .offset(offsetOf(query));
   const acting = await db.selectDistinct({ id: managerLog.managerId }).from(managerLog).orderBy(managerLog.managerId);
-  const authorBy = await authorsOf(db, [...acting.map(({ id }) => id), ...rows.map(({ memberId }) => memberId)]);
+  const named = [...acting.map(({ id }) => id), ...rows.map(({ memberId }) => memberId)];
+  const authorBy = await authorsOf(db, named, locale);
   const results = rows.map((row) => ({
     id: row.id,
     action: row.action,

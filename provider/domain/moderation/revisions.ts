@@ -6,6 +6,7 @@ import { revisions } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import type { ContentRef } from '../content/contents.ts';
 import type { RevisionText } from '../content/written.ts';
 import { authorsOf, knownAuthor } from './authors.ts';
@@ -79,6 +80,7 @@ export async function listRevisions(
   db: Db,
   key: ContentRef,
   { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,
+  locale: Locale,
 ): Promise<{ count: number; results: Revision[] }> {
   const [counted] = await db.select({ count: count() }).from(revisions).where(ofContent(key));
   const rows = await db
@@ -91,6 +93,7 @@ export async function listRevisions(
   const authorBy = await authorsOf(
     db,
     rows.map(({ userId }) => userId),
+    locale,
   );
   const results = rows.map((row) => ({
     id: row.id,
