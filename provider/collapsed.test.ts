@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { reportCases } from './db/schema/moderation.ts';
 import { posts } from './db/schema/posts.ts';
 import { questions } from './db/schema/questions.ts';
-import { reportCases } from './db/schema/moderation.ts';
 import { testProvider } from './testing.ts';
 
 const provider = await testProvider();
@@ -34,28 +34,31 @@ const lists = [
   ...['activity/home/', 'activity/feed/', 'activity/likes/', 'posts/like/'],
 ];
 
-it.each(Object.entries(kinds))('shows a collapsed %s without its text and its picture in every list', async (subject, insert) => {
-  const id = await insert();
-  await reader.call('POST', 'bookmarks/', { subject, id, saved: true });
-  await reader.call('POST', `users/${author.username}/follow/`);
-  if (subject !== 'question') await reader.call('POST', `${subject}s/${id}/like/`);
-  const shown = async () => {
-    const found = await Promise.all(
-      lists.map(async (path) => [path, JSON.stringify((await reader.call('GET', path)).body)] as const),
-    );
-    return found
-      .map(([path, text]) => [path, [TEXT, picture(subject).url].filter((part) => text.includes(part))] as const)
-      .filter(([, parts]) => parts.length > 0);
-  };
-  expect((await shown()).map(([path]) => path)).toEqual(expect.arrayContaining(lists.slice(0, 2)));
-  await provider.insert(reportCases, {
-    subject: subject as keyof typeof kinds,
-    subjectId: id,
-    authorId: author.id,
-    collapsed: true,
-    createdAt: provider.now(),
-    changedAt: provider.now(),
-  });
-  expect(await shown()).toEqual([]);
-  await provider.update(reportCases, { collapsed: false });
-});
+it.each(Object.entries(kinds))(
+  'shows a collapsed %s without its text and its picture in every list',
+  async (subject, insert) => {
+    const id = await insert();
+    await reader.call('POST', 'bookmarks/', { subject, id, saved: true });
+    await reader.call('POST', `users/${author.username}/follow/`);
+    if (subject !== 'question') await reader.call('POST', `${subject}s/${id}/like/`);
+    const shown = async () => {
+      const found = await Promise.all(
+        lists.map(async (path) => [path, JSON.stringify((await reader.call('GET', path)).body)] as const),
+      );
+      return found
+        .map(([path, text]) => [path, [TEXT, picture(subject).url].filter((part) => text.includes(part))] as const)
+        .filter(([, parts]) => parts.length > 0);
+    };
+    expect((await shown()).map(([path]) => path)).toEqual(expect.arrayContaining(lists.slice(0, 2)));
+    await provider.insert(reportCases, {
+      subject: subject as keyof typeof kinds,
+      subjectId: id,
+      authorId: author.id,
+      collapsed: true,
+      createdAt: provider.now(),
+      changedAt: provider.now(),
+    });
+    expect(await shown()).toEqual([]);
+    await provider.update(reportCases, { collapsed: false });
+  },
+);

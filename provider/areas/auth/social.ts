@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AssertionClaims } from '../../../contract/auth.ts';
+import { socialNames } from '../../../contract/constants/signIn.ts';
 import { composeText, firstCharacters } from '../../../contract/typedText.ts';
 import { nickname, username } from '../../../contract/users.ts';
 import { socialAccounts, type UserRow, users } from '../../db/schema/users.ts';
@@ -50,7 +51,7 @@ async function join(tx: Db, claims: AssertionClaims, isVerified: boolean, now: D
         passwordHash: null,
         marketing: false,
         isVerified,
-        signedUpBy: claims.provider,
+        signedUpBy: socialNames.find((name) => name === claims.provider),
       },
       now,
     );

@@ -466,8 +466,8 @@ it('sends a test to the operator alone, and keeps the text to what a mail may sh
 
 it('rejects a picture that is gone, at the text', async () => {
   const content = '<p>봄</p><img src="/api/v1/files/gone-1x1.webp">';
-  const newsletter = await create();
-  expect(await update({ content, version: newsletter.version })).toMatchObject({
+  const { id, version } = await create();
+  expect(await call('PUT', `manage/newsletters/${id}/`, { ...body, content, version })).toMatchObject({
     status: 400,
     body: { content: [expect.stringContaining('다시 올려 주세요')] },
   });
