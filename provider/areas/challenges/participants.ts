@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { challengeCheckIns, challengeHearts, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
+import { collapsedOf } from '../../domain/content/collapsed.ts';
 import { type Caller, isAuthor, mayChange } from '../../domain/identity/policy.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import { moderatedCan } from '../../domain/moderation/policy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inOrder } from '../../platform/db/rows.ts';

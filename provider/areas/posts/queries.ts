@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { postNotions, posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
+import { collapsedOf } from '../../domain/content/collapsed.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inOrderBy } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-
 import { ANSWERS_SHOWN } from '../../../contract/constants/common.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { users } from '../../db/schema/users.ts';
+import { collapsedOf } from '../../domain/content/collapsed.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { namedIn } from '../../domain/mentions/mentions.ts';
-import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { SEARCH_COUNT_MAX, searchKinds } from '../../../contract/constants/common.ts';
 import { forums, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
+import { isCollapsed } from '../../domain/content/collapsed.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { isCollapsed } from '../../domain/moderation/collapsed.ts';
 import {
   amongOf,
   matches,

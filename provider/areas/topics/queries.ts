@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { forumEvents, forums, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
+import { collapsedOf } from '../../domain/content/collapsed.ts';
 import { type CallerKind, callerKind } from '../../domain/identity/policy.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepare.ts';
 import type { Member } from '../../platform/http/context.ts';

@@ -1,8 +1,9 @@
 import { hasVisible } from '../../../contract/typedText.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { storedSizes } from '../files/stored.ts';
-import type { RequestContext } from '../identity/requestContext.ts';
 import { imagesIn, picturesIn, plainOf, sanitise } from './sanitise.ts';
 
 /**
@@ -12,7 +13,7 @@ import { imagesIn, picturesIn, plainOf, sanitise } from './sanitise.ts';
 export async function articleContent(
   tx: Db,
   html: string,
-  { held, member, locale }: Pick<RequestContext, 'member' | 'locale'> & { held: string },
+  { held, member, locale }: { held: string; member: Member; locale: Locale },
 ): Promise<{ content: string; plain: string }> {
   const known = await storedSizes(tx, picturesIn(html), { member, held: picturesIn(held) });
   if (!imagesIn(html).every((name) => known.has(name))) throw fieldError(locale, 'content', 'unknownFile');

@@ -6,9 +6,9 @@ import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import { collapsedOf } from '../content/collapsed.ts';
 import { authorColumns } from '../members/present.ts';
 import { namedIn } from '../mentions/mentions.ts';
-import { collapsedOf } from '../moderation/collapsed.ts';
 import { holds } from '../search/search.ts';
 
 /** The content that comments are about: its kind and its row's id. */

@@ -6,7 +6,7 @@ import type { LockedTable } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { EXCERPT_READ, excerptOf } from '../../platform/text/excerpt.ts';
-import { isCollapsed } from '../moderation/collapsed.ts';
+import { isCollapsed } from './collapsed.ts';
 import type { Content } from './contents.ts';
 
 type Caller = Member | null;
