@@ -12,8 +12,7 @@ export const searchTypes = ['topic', 'post', 'question', 'user', 'video', 'photo
 /**
  * A result. `key` is the variable part of its page's address: an id, a slug or a username; `excerpt` is
  * the matching part of its text, plain on one line, '' of content that reports have collapsed, which has no picture
- * either; `place` is a topic's forum, or a product's brand
- * (then without a slug).
+ * either; `place` is a topic's forum, or a product's brand (then without a slug).
  */
 const searchResult = z.object({
   kind,

@@ -59,6 +59,5 @@ it.each(Object.entries(kinds))(
       changedAt: provider.now(),
     });
     expect(await shown()).toEqual([]);
-    await provider.update(reportCases, { collapsed: false });
   },
 );

@@ -63,26 +63,39 @@ const kinds: [string, (author: TestMember) => Promise<Written>][] = [
   ],
 ];
 
-it.each(kinds)('leads nobody to a hidden %s, of which its author reads the text', async (subject, writeOne) => {
+/** Hides content that a member has written, and returns the calls of it. */
+async function hide(subject: string, writeOne: (author: TestMember) => Promise<Written>) {
   const [author, manager] = [await provider.member(), await provider.member({ role: 'manager' })];
   const { path } = await writeOne(author);
   await author.call('DELETE', path);
   const [item] = (await author.call('GET', 'trash/')).body.results;
   await author.call('POST', `trash/${item.id}/restore/`);
-  const { subject_id } = item.content;
-  const body = { status: 'hidden', reason: '광고' };
-  expect((await manager.call('PUT', `moderation/${subject}/${subject_id}/`, body)).status).toBe(200);
+  const decide = (status: string) =>
+    manager.call('PUT', `moderation/${subject}/${item.content.subject_id}/`, { status, reason: '운영 원칙' });
+  expect((await decide('hidden')).status).toBe(200);
+  return { author, manager, path, decide };
+}
+
+it.each(kinds)('leads nobody to a hidden %s, of which its author reads the text', async (subject, writeOne) => {
+  const { author, manager, decide } = await hide(subject, writeOne);
   const received = async () => (await author.call('GET', 'reports/received/')).body.results[0].content;
   expect(await received()).toMatchObject({ status: 'hidden', path: '', excerpt: expect.stringMatching(/./) });
   const [queued] = (await manager.call('GET', `reports/?status=hidden&username=${author.username}`)).body.results;
   expect(queued.content).toMatchObject({ status: 'hidden', path: '' });
-
-  expect((await author.call('DELETE', path)).status).toBe(200);
-  const [deleted] = (await author.call('GET', 'trash/')).body.results;
-  expect((await author.call('POST', `trash/${deleted.id}/restore/`)).body).toEqual({ success: true, path: '' });
-  await manager.call('PUT', `moderation/${subject}/${subject_id}/`, { status: 'published', reason: '괜찮아요' });
+  await decide('published');
   expect(await received()).toMatchObject({ status: 'published', path: expect.stringMatching(/^\//) });
 });
+
+// A hidden comment is nothing that its author can delete.
+it.each(kinds.filter(([kind]) => kind !== 'comment'))(
+  'leads nowhere after a hidden %s is restored',
+  async (...kind) => {
+    const { author, path } = await hide(...kind);
+    expect((await author.call('DELETE', path)).status).toBe(200);
+    const [item] = (await author.call('GET', 'trash/')).body.results;
+    expect((await author.call('POST', `trash/${item.id}/restore/`)).body).toEqual({ success: true, path: '' });
+  },
+);
 
 const xpOf = async ({ id }: TestMember) => {
   const own = and(eq(ledgerBalances.userId, id), eq(ledgerBalances.ledger, 'xp'));

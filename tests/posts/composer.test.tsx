@@ -210,9 +210,10 @@ test('a picture that is not stored any more is said at the editor, with what to 
   const { user } = await compose(member);
   await title();
   await user.click(screen.getByRole('button', { name: '등록' }));
-  expect(await screen.findByText('올라오지 않은 사진이 있어요. 다시 올려 주세요.')).toBeVisible();
-  expect(await text()).toHaveAttribute('aria-invalid', 'true');
-  expect(await text()).toHaveAccessibleDescription('올라오지 않은 사진이 있어요. 다시 올려 주세요.');
+  const said = '올라오지 않은 사진이 있어요. 다시 올려 주세요.';
+  const field = await text();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(said));
+  expect(field).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('pictures of the site and those within the pasted text stay in an article', async () => {

@@ -40,6 +40,7 @@ it('finds parts of Korean words, the title before the content and active content
     title: '요즘 쑥진정팩',
     excerpt: '어때요',
     picture: null,
+    collapsed: false,
     place: { slug: 'free', name: '포럼 free' },
     user: expect.objectContaining({ username: 'quiet_lake' }),
     created_at: provider.now().toISOString(),
@@ -204,16 +205,31 @@ it('suggests tags, titles and members while one types', async () => {
   await provider.topic({ forumId, userId, title: '다른 제목', content: '단풍보습' });
   await provider.member({ username: 'maple_girl', nickname: '단풍보습러' });
   expect(await suggestions('단풍보')).toEqual([
-    { type: 'tag', key: 'autumn', text: '단풍보습', place: null, avatar: null },
-    { type: 'tag', key: 'maple', text: '단풍보습', place: { slug: 'free', name: '포럼 free' }, avatar: null },
+    { type: 'tag', key: 'autumn', text: '단풍보습', place: null, avatar: null, user: null },
+    {
+      type: 'tag',
+      key: 'maple',
+      text: '단풍보습',
+      place: { slug: 'free', name: '포럼 free' },
+      avatar: null,
+      user: null,
+    },
     {
       type: 'topic',
       key: String(topic.id),
       text: '단풍보습 루틴',
       place: { slug: 'free', name: '포럼 free' },
       avatar: null,
+      user: expect.objectContaining({ username: 'quiet_lake' }),
     },
-    { type: 'user', key: 'maple_girl', text: '단풍보습러', place: null, avatar: null },
+    {
+      type: 'user',
+      key: 'maple_girl',
+      text: '단풍보습러',
+      place: null,
+      avatar: null,
+      user: expect.objectContaining({ username: 'maple_girl' }),
+    },
   ]);
   expect(await suggestions('')).toEqual([]);
 });

@@ -107,6 +107,13 @@ export const samples: Samples = {
     const { body } = await provider.call('POST', 'auth/login/passkey/options/');
     return { path: 'auth/login/passkey/', body: { response: device.get(body) } };
   },
+  'POST auth/leave/': async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const suspendedUntil = new Date(provider.now().getTime() + 86_400_000);
+    const { username } = await provider.member({ passwordHash, suspendedUntil });
+    const { body } = await provider.call('POST', 'auth/login/', { body: { username, password: PASSWORD } });
+    return { path: 'auth/leave/', body: { key: body.leave_key } };
+  },
   'POST auth/totp/': async () => ({ path: 'auth/totp/', ...(await byPassword()) }),
   'POST auth/totp/confirm/': async () => {
     const { token, body } = await byPassword();
