@@ -26,8 +26,8 @@ const MANAGED = 'what a manager did stays in the record';
  */
 const NOT_ERASED: Record<string, NotErased> = {
   'users.id': {
-    why: 'the row that the others refer to stays, with how it joined, what it agreed to and why it was suspended',
-    texts: ['signed_up_by', 'suspended_reason', 'terms_version'],
+    why: 'the row that the others refer to stays, with what it agreed to and why it was suspended',
+    texts: ['suspended_reason', 'terms_version'],
   },
 
   'answer_likes.user_id': { why: REACTED },

@@ -193,7 +193,7 @@ it('a correction adds an entry once, tells the member why, takes no more than th
 
 it('says what the caller may do about a member, and all that it does not say is refused', async () => {
   const people = {
-    owner,
+    owner: await withPassword(provider, { role: 'owner' }),
     manager: await withPassword(provider, { role: 'manager' }),
     support: await withPassword(provider, { role: 'support' }),
     member: await provider.member(),
@@ -231,9 +231,10 @@ it('says what the caller may do about a member, and all that it does not say is 
 });
 
 it('a balance below nothing is raised in parts, and hearts are those of today', async () => {
+  const by = await withPassword(provider, { role: 'owner' });
   const member = await provider.member();
   const path = `manage/members/${member.id}/`;
-  let { token } = owner;
+  let { token } = by;
   const correct = async (ledger: string, amount: number) => {
     const body = { ledger, amount, reason: '바로잡아요', password: PASSWORD };
     return (await provider.call('POST', `${path}ledger/`, { token, body })).status;
@@ -247,7 +248,7 @@ it('a balance below nothing is raised in parts, and hearts are those of today', 
   await provider.write((tx) => enter(tx, { ...entry, ledger: 'heart', amount: 1 }));
   expect((await balances()).heart).toBe(1);
   provider.advance(secondsInDay);
-  ({ token } = await provider.session(owner.id));
+  ({ token } = await provider.session(by.id));
   expect((await balances()).heart).toBe(HEARTS_A_DAY);
   expect([await correct('heart', -HEARTS_A_DAY), await correct('heart', -1)]).toEqual([200, 400]);
   expect((await balances()).heart).toBe(0);

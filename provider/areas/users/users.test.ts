@@ -52,8 +52,11 @@ it('shows private fields to the member and public ones to others', async () => {
     showSkinType: null,
     has_password: null,
   };
-  for (const token of [undefined, other.token]) {
-    expect((await provider.call('GET', path, { token })).body).toEqual({ ...own.body, ...hidden });
+  for (const [token, may_suspend] of [
+    [undefined, false],
+    [other.token, true],
+  ] as const) {
+    expect((await provider.call('GET', path, { token })).body).toEqual({ ...own.body, ...hidden, may_suspend });
   }
 });
 
