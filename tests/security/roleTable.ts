@@ -30,6 +30,7 @@ const table = `
   POST auth/login/code/                                      200 200 200 200 200 200 200 200
   POST auth/login/passkey/options/                           200 200 200 200 200 200 200 200
   POST auth/login/passkey/                                   200 200 200 200 200 200 200 200
+  POST auth/leave/                                           200 200 200 200 200 200 200 200
   POST auth/totp/                                            401 401 403 400 400 400 400 200
   POST auth/totp/confirm/                                    401 401 403 400 400 400 400 200
   POST auth/totp/remove/                                     401 401 403 400 400 400 400 200
