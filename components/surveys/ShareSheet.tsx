@@ -102,7 +102,7 @@ export function ShareSheet({ code, onClose }: { code: string; onClose: () => voi
   const sendByKakao = async () => {
     setKakaoBusy(true);
     try {
-      await shareByKakao({ title, address, picture: base + picture, button: t('share.kakaoButton') });
+      await shareByKakao({ title, address, picture: new URL(picture, address).href, button: t('share.kakaoButton') });
     } catch {
       void notify('warning', t('share.kakaoFailed'));
     }

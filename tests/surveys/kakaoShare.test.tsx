@@ -40,3 +40,16 @@ test('KakaoTalk gets the type with its picture by a script that is loaded on the
     buttons: [{ link }],
   });
 });
+
+test('a type is sent in English with the picture of the site’s own address', async () => {
+  const sendDefault = vi.fn();
+  Object.assign(window, { Kakao: { init: vi.fn(), isInitialized: () => true, Share: { sendDefault } } });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'Kakao'));
+  const { user } = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' }, locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Show a friend' }));
+  await user.click(await screen.findByRole('button', { name: 'Send by KakaoTalk' }));
+  await waitFor(() => expect(sendDefault).toHaveBeenCalledOnce());
+  const { content } = sendDefault.mock.calls[0]?.[0] ?? {};
+  expect(content.imageUrl).toBe('https://gyeol.test/api/share/skin/GMKP?lng=en&shape=square');
+  expect(content.link.webUrl).toBe('https://gyeol.test/en/skin/GMKP');
+});
