@@ -50,7 +50,7 @@ const appeal = async (who: TestMember) => {
   const { id } = await received(who);
   return who.call('POST', `reports/${id}/appeal/`, { text: '제 사진이에요.' });
 };
-const pictureFor = async (url: string, by?: TestMember) =>
+const pictureFor = async (url: string, by?: Pick<TestMember, 'token'>) =>
   (await provider.app.request(url, { headers: by ? { Authorization: `Bearer ${by.token}` } : {} })).status;
 
 const written = (nickname: string, avatar: string | null) => ({
@@ -141,7 +141,7 @@ it('gives up what was taken down once the member writes anew, which may be repor
   // The reports of the new one are dismissed; nothing of the old one returns.
   expect((await decide(await caseOf(member, 'open'), 'dismiss')).status).toBe(200);
   expect(await profile(member)).toMatchObject(onlyNamed('새 이름'));
-  expect(await purgeFiles(provider.services)).toBe(1);
+  await purgeFiles(provider.services);
   expect(await pictureFor(member.avatar, moderator)).toBe(404);
 
   provider.advance(60);
@@ -153,7 +153,8 @@ it('gives up what was taken down once the member writes anew, which may be repor
 it('keeps the picture of a profile that was taken down while it may return, and deletes it with the member', async () => {
   const member = await aMember('떠날 이름');
   await moderate(member.id, 'hidden');
-  expect(await purgeFiles(provider.services)).toBe(0);
+  await purgeFiles(provider.services);
+  expect(await pictureFor(member.avatar, moderator)).toBe(200);
   const data = (await member.call('GET', `users/${member.username}/data/`)).body;
   expect(data.hidden_profiles).toMatchObject([{ nickname: '떠날 이름', avatar: member.avatar }]);
 
@@ -161,7 +162,8 @@ it('keeps the picture of a profile that was taken down while it may return, and 
   expect((await moderate(member.id, 'published')).status).toBe(404);
   provider.advance((RETURN_DAYS + 1) * 24 * 60 * 60);
   expect(await eraseLeavers(provider.services)).toBe(1);
-  expect(await purgeFiles(provider.services)).toBe(1);
+  await purgeFiles(provider.services);
+  expect(await pictureFor(member.avatar, await provider.session(moderator.id))).toBe(404);
   expect(await provider.rows(users, eq(users.nickname, '떠날 이름'))).toEqual([]);
 });
 
