@@ -42,7 +42,8 @@ export type Figures = z.infer<typeof figures>;
  * end with it.
  *
  * `retention`: the members who joined in a week (from Monday), and how many were active again 7 to 13 and 28 to 34
- * days after they joined; null while these days are not over, or where they are kept no more. `challenges` ran in the range, the last to end first.
+ * days after they joined; null while these days are not over, or where they are kept no more. `challenges` ran in the
+ * range, the last to end first.
  */
 const statistics = z.object({
   from: day,

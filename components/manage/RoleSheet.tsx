@@ -5,23 +5,20 @@ import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
-import { type MemberRole, memberRoles, type Right, rightsOf } from '@/contract/constants/roles';
+import { type MemberRole, memberRoles, rightsOf } from '@/contract/constants/roles';
 import { type ManagedMemberDetail, managedMemberSchemas } from '@/contract/managedMembers';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { OwnPasswordField } from './OwnPasswordField';
-
-/** The rights that a part of the console's roles has; `work` is everyone's, the rest only an owner's or a manager's. */
-const partRights = ['statistics', 'content', 'campaigns', 'members', 'moderation', 'support', 'announcements'] as const;
 
 /** Returns a function that says what a role may do. */
 function useRoleText(): (role: MemberRole) => string {
   const { t } = useTranslation('manage');
   return (role) => {
     if (role === 'member' || role === 'owner' || role === 'manager') return t(`rolesDo.${role}`);
-    const held: Right[] = rightsOf(role);
-    const rights = partRights.filter((right) => held.includes(right)).map((right) => t(`rights.${right}`));
-    return t('rolesDo.part', { rights: rights.join(' · ') });
+    // Everyone with a role has the list of work.
+    const rights = rightsOf(role).filter((right) => right !== 'work');
+    return t('rolesDo.part', { rights: rights.map((right) => t(`rights.${right}`)).join(' · ') });
   };
 }
 

@@ -22,8 +22,8 @@ const MAX_AGE_MS = TRASH_DAYS * millisecondsInDay;
 const BATCH_SIZE = 500;
 
 /**
- * Restores deleted content, hidden where it was, and returns its path, '' while it is hidden. @throws 404, 409 not_owner after a manager's deletion,
- * answered_anew
+ * Restores deleted content, hidden where it was, and returns its path, '' while it is hidden.
+ * @throws 404, 409 not_owner after a manager's deletion, answered_anew
  */
 export async function takeOut(
   tx: Db,
