@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiStore } from '../tests/apiStore';
-import { cacheSeconds } from './baseApi';
+import { createGate } from '../tests/gate';
+import { cacheSeconds, noWrites } from './baseApi';
 import * as responseCheck from './responseCheck';
 import { topicsApi } from './topics';
 import { topicWritesApi } from './topicWrites';
@@ -40,6 +41,30 @@ test('a read that a write overtook is sent again, at most twice', async () => {
   expect(await readWith(aWrite, aWrite, aWrite)).toEqual({ data: { id: 3 }, reads: 3 });
 });
 
+test('what a write shows stays while a read that it crosses is answered; content that is not shown yet waits for none', async () => {
+  const { store, answerBy } = apiStore();
+  const { open, opened } = createGate();
+  let liked = false;
+  answerBy(async ({ method }) => {
+    if (!method) return { data: { id: key.id, liked, like_count: Number(liked) } };
+    await opened;
+    liked = true;
+    return { data: { success: true, liked, like_count: 1 } };
+  });
+  const shown = () => getTopic.select(key)(store.getState() as never).data;
+  await store.dispatch(getTopic.initiate(key));
+  const liking = store.dispatch(aWrite());
+  const reading = store.dispatch(getTopic.initiate(key, { forceRefetch: true }));
+  const other = await store.dispatch(getTopic.initiate({ ...key, id: 4 }));
+  expect(other.data).toMatchObject({ liked: false });
+  expect(shown()).toMatchObject({ liked: true, like_count: 1 });
+  open();
+  await liking;
+  expect(shown()).toMatchObject({ liked: true, like_count: 1 });
+  await reading;
+  expect(shown()).toMatchObject({ liked: true, like_count: 1 });
+});
+
 test('a read that failed, or a rejected write, sends none again', async () => {
   const { store, calls, answerBy } = apiStore();
   answerBy(async ({ method }) => {
@@ -71,7 +96,7 @@ test('without the code of the client a call fails as without a network', async (
   const store = configureStore({
     reducer: { api: api.reducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: () => ({ writes: { completed: 0 } }) } }).concat(api.middleware),
+      defaults({ thunk: { extraArgument: () => ({ writes: noWrites() }) } }).concat(api.middleware),
   });
   const endpoint = api.injectEndpoints({
     endpoints: ({ query }) => ({ read: query({ query: () => ({ url: '/' }) }) }),

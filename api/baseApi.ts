@@ -2,34 +2,26 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallFailure } from '@/lib/failures';
 import type { Call, CallContext, CallResult } from './httpClient';
 
-/** The caller of a store's calls, and how many writes the store has completed. */
-export type StoreContext = CallContext & { writes: { completed: number } };
+/** How many writes a store has completed, and those that are sent. */
+export const noWrites = () => ({ completed: 0, sent: new Set<Promise<unknown>>() });
+
+/** The caller of a store's calls, and the store's writes. */
+export type StoreContext = CallContext & { writes: ReturnType<typeof noWrites> };
 
 /** Returns a store's context. A function, because a member may sign in while the page is open. */
 export type ContextOf = (state: unknown) => StoreContext;
 
-/** How often a read is sent again when writes complete during it; the last answer is then used. */
-const MAX_REREADS = 2;
-
-/**
- * Sends a read. One that started before a write completed may return stale data and overwrite the
- * optimistic update, so it is sent again, at most MAX_REREADS times.
- */
-async function readCurrent(read: () => Promise<CallResult>, writes: StoreContext['writes']): Promise<CallResult> {
-  for (let rereads = 0; rereads < MAX_REREADS; rereads += 1) {
-    const before = writes.completed;
-    const answer = await read();
-    if ('error' in answer || writes.completed === before) return answer;
-  }
-  return read();
+/** Sends a write, and counts it once it is completed. */
+async function write(send: () => Promise<CallResult>, writes: StoreContext['writes']): Promise<CallResult> {
+  const sent = send().finally(() => writes.sent.delete(sent));
+  writes.sent.add(sent);
+  const answer = await sent;
+  if (!('error' in answer)) writes.completed += 1;
+  return answer;
 }
 
 /** Loads what sends a call, after the paint. Null without a network. */
-const loadClient = () =>
-  import('./httpClient').then(
-    ({ send }) => send,
-    () => null,
-  );
+const loadClient = () => import('./httpClient').catch(() => null);
 
 /**
  * Returns whether a response is what the contract says. The server checks it, for its pages here and for a browser
@@ -43,13 +35,16 @@ const WRONG_RESPONSE: CallFailure = { status: 502, body: null };
 
 /** Sends a call and checks its response, so that nothing else of the web meets a wrong one. */
 const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => {
-  const send = await loadClient();
-  if (!send) return { error: { status: 0, body: null } };
-  const context = (api.extra as ContextOf)(api.getState());
-  const sendOnce = () => send(call, context, api.signal);
-  const answer = await (call.method ? sendOnce() : readCurrent(sendOnce, context.writes));
+  const contextNow = () => (api.extra as ContextOf)(api.getState());
+  const { writes } = contextNow();
+  const send = async (): Promise<CallResult> => {
+    const client = await loadClient();
+    if (!client) return { error: { status: 0, body: null } };
+    const sendOnce = () => client.send(call, contextNow(), api.signal);
+    return call.method ? sendOnce() : client.readCurrent(sendOnce, writes, api);
+  };
+  const answer = await (call.method ? write(send, writes) : send());
   if ('error' in answer) return answer;
-  if (call.method) context.writes.completed += 1;
   return (await isFitting(call, answer.data)) ? answer : { error: WRONG_RESPONSE };
 };
 

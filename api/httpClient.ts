@@ -1,3 +1,4 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import axios, {
   AxiosHeaders,
   type AxiosProgressEvent,
@@ -228,5 +229,37 @@ export async function send(call: Call, context: CallContext, signal: AbortSignal
         ...(retryAfter > 0 && { retryAfter }),
       },
     };
+  }
+}
+
+/** A read as the store's cache sends it. */
+type Reading = Pick<BaseQueryApi, 'getState' | 'queryCacheKey'>;
+
+/** Returns whether the page has a response to a read already. */
+const isCached = ({ getState, queryCacheKey = '' }: Reading): boolean => {
+  const { queries } = (getState() as { api: { queries: Record<string, { data?: unknown } | undefined> } }).api;
+  // lookup-allowed: a cache key of RTK Query, an endpoint's name with its arguments in brackets
+  return queries[queryCacheKey]?.data !== undefined;
+};
+
+/** How often a read is sent again when writes complete during it; the last answer is then used. */
+const MAX_REREADS = 2;
+
+/**
+ * Sends a read. One that started before a write completed may return stale data and overwrite the
+ * optimistic update, so it is sent again, at most MAX_REREADS times; one of data that is shown waits for the
+ * writes that are sent.
+ */
+export async function readCurrent(
+  read: () => Promise<CallResult>,
+  writes: { completed: number; sent: ReadonlySet<Promise<unknown>> },
+  api: Reading,
+): Promise<CallResult> {
+  for (let left = MAX_REREADS; ; left -= 1) {
+    const before = writes.completed;
+    const answer = await read();
+    if ('error' in answer || left === 0) return answer;
+    if (isCached(api)) await Promise.allSettled(writes.sent);
+    if (writes.completed === before) return answer;
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BROWSER_TIMEOUT_MS, MAX_RESPONSE_BYTES } from '@/lib/callLimits';
+import { noWrites } from './baseApi';
 import { type Call, type CallContext, errorBodyOf, request, send, timeLimit } from './httpClient';
 import { streamUnread } from './live';
 
@@ -259,7 +260,7 @@ test('the unread count is heard from the stream until it ends', async () => {
     () => 'state',
     (state) => {
       expect(state).toBe('state');
-      return { ...context, writes: { completed: 0 } };
+      return { ...context, writes: noWrites() };
     },
   );
   expect(counts).toEqual([3, 4]);

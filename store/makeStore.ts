@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
-import { baseApi, type ContextOf } from '@/api/baseApi';
+import { baseApi, type ContextOf, noWrites } from '@/api/baseApi';
 import type { CallContext } from '@/api/httpClient';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import { publicEnv } from '@/lib/env.public';
@@ -21,7 +21,7 @@ export type CallSettings = Partial<Omit<CallContext, 'accessToken'>> & {
 
 /** Creates a store: one per request on the server, one per visit in the browser. */
 export function makeStore(settings: CallSettings) {
-  const writes = { completed: 0 };
+  const writes = noWrites();
   const contextOf: ContextOf = (state) => {
     const { accessToken, session } = (state as { user: UserState }).user;
     return {

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
-import { baseApi, type ContextOf } from '@/api/baseApi';
+import { baseApi, type ContextOf, noWrites } from '@/api/baseApi';
 import type { Call, CallResult } from '@/api/httpClient';
 import * as client from '@/api/httpClient';
 import { createGate } from './gate';
@@ -35,7 +35,7 @@ export function apiStore() {
     onSessionEnded: () => undefined,
     writes,
   });
-  const writes = { completed: 0 };
+  const writes = noWrites();
   const store = configureStore({
     reducer: { api: baseApi.reducer },
     middleware: (defaults) =>
