@@ -110,7 +110,7 @@ it('lifts a suspension once, however many managers do', async () => {
   for (const { username } of members) expect(lifted.filter((name: string) => name === username)).toEqual([username]);
 });
 
-it('suspends for good, never a manager, never into the past', async () => {
+it('suspends for good, never a manager, a hidden account or one that has left, never into the past', async () => {
   const member = await provider.member();
   const path = `users/${member.username}/suspension/`;
   const forGood = await post(path, manager, { until: null, reason: '사칭' });
@@ -119,6 +119,14 @@ it('suspends for good, never a manager, never into the past', async () => {
   expect(past.body.until).toEqual([expect.any(String)]);
   const own = `users/${manager.username}/suspension/`;
   expect((await post(own, manager, { until: null, reason: '실수' })).body.code).toBe('not_suspendable');
+  const before = provider.mails.length;
+  for (const status of ['hidden', 'left'] as const) {
+    const gone = await provider.member();
+    await provider.write((tx) => tx.update(users).set({ status }).where(eq(users.id, gone.id)));
+    const refused = await post(`users/${gone.username}/suspension/`, manager, { until: null, reason: '사칭' });
+    expect(refused, status).toMatchObject({ status: 409, body: { code: 'not_suspendable' } });
+  }
+  expect(provider.mails).toHaveLength(before);
 });
 
 it('says by rights, in the queue and on the profile, whom the caller may suspend', async () => {

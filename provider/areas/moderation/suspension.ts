@@ -6,6 +6,7 @@ import { type UserRow, users } from '../../db/schema/users.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { maySuspend } from '../../domain/moderation/policy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 
@@ -31,7 +32,7 @@ export async function suspend(
   { until, reason }: InputOf<typeof memberModerationCalls.suspend>['body'],
   { member, now }: Actor,
 ): Promise<UserRow> {
-  if (user.role !== 'member') throw new ApiError(409, 'not_suspendable');
+  if (!maySuspend(member, user)) throw new ApiError(409, 'not_suspendable');
   const end = until === null ? FOR_GOOD : new Date(until);
   const [changed] = await tx
     .update(users)
