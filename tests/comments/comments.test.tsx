@@ -290,7 +290,7 @@ test('a manager changes another’s comment', async () => {
   const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
   const comment = await commentWith('고쳐야 할 말');
   await user.click(await comment.findByRole('button', { name: /댓글 수정$/ }));
-  const form = screen.getByRole('textbox', { name: '댓글 수정' });
+  const form = await screen.findByRole('textbox', { name: '댓글 수정' });
   await user.clear(form);
   await user.type(form, '고친 말');
   await user.click(screen.getByRole('button', { name: '저장' }));
