@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { paths } from '../lib/paths.ts';
-import { expect, openAsMember, test } from './fixtures.ts';
+import { expect, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { members, users, auth } = ko;
@@ -82,4 +82,35 @@ test('a leaver is hidden at once, and restored by signing in', async ({ page, lo
   await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await expect(page).not.toHaveURL(/signin/);
   expect(await seen()).toBe(200);
+});
+
+test('a suspended member leaves from the sign-in, which forgets the refusal', async ({
+  page,
+  browser,
+  member,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  const managers = await browser.newPage();
+  await loginAsManager(managers);
+  const { accessToken } = await (await managers.request.get('/api/auth/session')).json();
+  const suspended = await managers.request.post(`/api/v1/users/${member.username}/suspension/`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+    data: { until: null, reason: '광고를 되풀이해서 올렸어요' },
+  });
+  expect(suspended.ok(), await suspended.text()).toBe(true);
+
+  await page.goto(paths.signIn());
+  await page.getByLabel(auth.signIn.username).fill(member.username);
+  await page.getByLabel(auth.signIn.password).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  const refusal = page.getByText('광고를 되풀이해서 올렸어요');
+  await expect(refusal).toBeVisible();
+  await page.getByRole('button', { name: auth.leave.open }).click();
+  await page.getByRole('dialog', { name: auth.leave.title }).getByRole('button', { name: auth.leave.open }).click();
+  await expect(page).toHaveURL(/\/auth\/signin\?left=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByRole('status').filter({ hasText: '탈퇴했어요' })).toBeVisible();
+  await expect(refusal).toBeHidden();
+  await expect(page.getByRole('button', { name: auth.leave.open })).toBeHidden();
+  await managers.close();
 });

@@ -23,7 +23,7 @@ export function LeaveSuspended({ leaveKey }: { leaveKey: string }) {
   return (
     <>
       {error ? <FormNotice warning>{error}</FormNotice> : null}
-      <Button full busy={busy} onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" busy={busy} onClick={() => setAsking(true)}>
         {t('leave.open')}
       </Button>
       {isAsking ? (

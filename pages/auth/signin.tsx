@@ -25,9 +25,13 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /**
  * Renders /auth/signin with every configured provider, the button of a mailed link, or the second step of a
- * sign-in; `error` explains why the reader was redirected here.
+ * sign-in; `error` explains why the reader was redirected here. Who has just left sees none of the sign-in before.
  */
-export default function SignInPage({ ways, callbackPath, inApp, error, sent, left, link, firstStep }: Props) {
+export default function SignInPage(props: Props) {
+  return <SignIn key={props.left ? 'left' : 'in'} {...props} />;
+}
+
+function SignIn({ ways, callbackPath, inApp, error, sent, left, link, firstStep }: Props) {
   const { t } = useTranslation('auth');
   const { step, go } = useSignInStep(firstStep);
   if (step === 'code') {
