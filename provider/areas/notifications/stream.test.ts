@@ -46,6 +46,16 @@ it('limits a member’s open streams and frees one when a page closes', async ()
   await Promise.all([...streams, again].map((stream) => stream.cancel()));
 });
 
+it('takes no place for those who ask for the headers of the stream alone', async () => {
+  const member = await provider.member();
+  for (let call = 0; call <= STREAMS_A_MEMBER; call += 1) {
+    expect((await member.call('HEAD', 'notifications/stream/')).status).toBe(200);
+  }
+  const stream = await openStream(member);
+  expect(stream.answer.status).toBe(200);
+  await stream.cancel();
+});
+
 it.each<[string, (token: string, member: TestMember) => Promise<unknown>]>([
   [
     'is signed out',

@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { files } from '../../db/schema/site.ts';
@@ -214,6 +215,19 @@ describe('rejected uploads', () => {
       expect((await get(`/api/v1/files/${name}`)).status).toBe(404);
     },
   );
+});
+
+it('leaves no file open after the headers of a large picture were asked for', async () => {
+  const { files: store } = provider.services;
+  const { body } = await upload(await picture(10, 10).webp().toBuffer());
+  const name = body.url.slice(body.url.lastIndexOf('/') + 1);
+  await store.put(name, new Uint8Array(500_000));
+  const openFiles = async () => {
+    const paths = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+    return (await Promise.all(paths)).filter((path) => path.endsWith(name)).length;
+  };
+  for (let call = 0; call < 20; call += 1) await provider.app.request(body.url, { method: 'HEAD' });
+  await expect.poll(openFiles).toBe(0);
 });
 
 it('creates a width that the store lacks once for all concurrent calls, and stores it', async () => {

@@ -49,6 +49,8 @@ export const request = (services: Services) =>
     c.header('Cache-Control', 'private, no-store');
     const started = performance.now();
     await next();
+    // Hono runs the handler of GET and drops its body, which may hold a file, a connection or a place among streams.
+    if (c.req.method === 'HEAD') await c.res.body?.cancel();
     log.info({
       method: c.req.method,
       path: c.req.path,
