@@ -49,12 +49,12 @@ function compose(
     { why: message(language, 'mails:newsletter.sender', sender) },
   ]);
   const [first = { why: '' }, ...more] = feet;
-  const mail = composeMail({ ...recipient, locale }, subject, {
+  const heading = { subject: `${AD_MARK} ${subject}`, title: subject };
+  return composeMail({ ...recipient, locale }, heading, {
     kind: 'newsletter',
     blocks: [{ html, plain }],
     footer: { ...first, more },
   });
-  return { ...mail, subject: `${AD_MARK} ${subject}` };
 }
 
 /** A recipient of a newsletter: the subscription, its address, and the delivery. */

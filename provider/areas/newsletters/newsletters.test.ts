@@ -111,6 +111,15 @@ it('is sent to confirmed subscribers of its topic alone, once, with the marks of
   expect(await find(newsletter)).toMatchObject({ state: 'sent', counts: { total: 2, sent: 2, left: 0 } });
 });
 
+it.each(['공지: 리뉴얼 안내', '결: 봄: 소식'])('has all of its subject as its heading: %s', async (subject) => {
+  await visitor();
+  await send(await create({ subject }));
+  await run();
+  expect(provider.mails).toMatchObject([{ subject: `(광고) ${subject}` }]);
+  const html = provider.mails[0]?.html ?? '';
+  expect([html.match(/<h1[^>]*>(.*)<\/h1>/)?.[1], html.match(/<title>(.*)<\/title>/)?.[1]]).toEqual([subject, subject]);
+});
+
 it('ends a subscription by the POST of a mail program, without a session', async () => {
   const { email } = await visitor();
   await send(await create());

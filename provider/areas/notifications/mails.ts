@@ -1,7 +1,7 @@
 import type { Entry } from '../../../contract/activity.ts';
 import { noticeMailKind } from '../../../contract/constants/mails.ts';
 import type { notifications } from '../../db/schema/notifications.ts';
-import { composeMail, link, type MailContext, withStop } from '../../domain/identity/mails.ts';
+import { composeMail, link, type MailContext, named, withStop } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -35,17 +35,21 @@ export function noticeMail(
   { kind, path }: Pick<Notice['notification'], 'kind' | 'path'>,
 ): Mail {
   const { locale } = context;
-  return composeMail(context, message(locale, 'mails:notice.subject', { title }), {
-    kind: noticeMailKind(kind),
-    blocks: [
-      ...(body ? [{ text: body }] : []),
-      { href: link(context, path || NOTIFICATIONS), label: message(locale, 'mails:notice.button') },
-    ],
-    footer: {
-      why: message(locale, 'mails:notice.why'),
-      stop: { label: message(locale, 'mails:notice.settings'), href: link(context, SETTINGS) },
+  return composeMail(
+    context,
+    { subject: message(locale, 'mails:notice.subject', { title }), title },
+    {
+      kind: noticeMailKind(kind),
+      blocks: [
+        ...(body ? [{ text: body }] : []),
+        { href: link(context, path || NOTIFICATIONS), label: message(locale, 'mails:notice.button') },
+      ],
+      footer: {
+        why: message(locale, 'mails:notice.why'),
+        stop: { label: message(locale, 'mails:notice.settings'), href: link(context, SETTINGS) },
+      },
     },
-  });
+  );
 }
 
 /** What a digest tells: unread notifications, content of those whom the member follows, and the best topics. */
@@ -75,7 +79,7 @@ export function digestMail(context: MailContext, { unread, followed, best }: Dig
     .filter((name) => lists[name].length > 0)
     .map((name) => ({ heading: message(locale, `mails:digest.${name}`), items: lists[name] }));
   const href = link(context, '/newsletter/stop', { token, of: 'digest' });
-  const mail = composeMail(context, message(locale, 'mails:digest.subject'), {
+  const mail = composeMail(context, named(message(locale, 'mails:digest.subject')), {
     kind: 'digest',
     blocks: [...blocks, { href: link(context, '/'), label: message(locale, 'mails:notice.button') }],
     footer: { why: message(locale, 'mails:digest.why'), stop: { label: message(locale, 'mails:digest.stop'), href } },

@@ -27,13 +27,15 @@ type MailKey = {
   [Key in keyof MailTexts]: MailTexts[Key] extends { text: string } ? Key : never;
 }[keyof MailTexts];
 
+/** Reads the heading of a mail from a subject of our own texts, which begins with the site's name. */
+export const named = (subject: string) => ({ subject, title: subject.slice(subject.indexOf(': ') + 2) });
+
 /** Composes a mail of blocks, as HTML and as plain text. No vacation notice answers it (RFC 3834). */
 export function composeMail(
   { to, memberId, locale, site }: MailContext,
-  subject: string,
+  { subject, title }: { subject: string; title: string },
   { kind, ...content }: Pick<MailContent, 'blocks' | 'footer'> & { kind: MailKind },
 ): Mail {
-  const title = subject.slice(subject.indexOf(': ') + 1).trim();
   return {
     to,
     subject,
@@ -87,7 +89,7 @@ export function mail(
   text: MessageKey = `mails:${key}.text`,
 ): Mail {
   const { locale, site } = context;
-  return composeMail(context, message(locale, `mails:${key}.subject`), {
+  return composeMail(context, named(message(locale, `mails:${key}.subject`)), {
     kind: key,
     blocks: blocksOf(message(locale, text, values), site, {
       label: message(locale, `mails:${key}.button`),
