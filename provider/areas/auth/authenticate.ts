@@ -7,9 +7,11 @@ import { answerTokens, keyError, mailContext } from '../../domain/identity/answe
 import { issueKey, useKey } from '../../domain/identity/keys.ts';
 import { verifyMail } from '../../domain/identity/mails.ts';
 import type { Handler } from '../../domain/identity/mount.ts';
+import { readerContext } from '../../domain/identity/requestContext.ts';
 import { openSession, rotate } from '../../domain/identity/sessions.ts';
 import { rejectSuspended } from '../../domain/identity/suspension.ts';
 import { isSame, nonceProof, readRefreshToken } from '../../domain/identity/tokens.ts';
+import { startSettings } from '../../domain/notifications/settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, write } from '../../platform/http/context.ts';
@@ -79,6 +81,7 @@ async function byAssertion(c: AppContext, { assertion, return_path }: { assertio
     const found = await memberOf(tx, claims, now());
     if (!found) throw new ApiError(409, 'account_not_linked');
     const { user, isNew } = found;
+    if (isNew) await startSettings(tx, user.id, readerContext(c));
     const unproven = isNew && user.email && !user.emailVerifiedAt;
     const proof = { kind: 'verify', userId: user.id, email: user.email } as const;
     const key = unproven ? await issueKey(tx, { ...proof, seconds: VERIFY_SECONDS }, now()) : null;

@@ -10,10 +10,12 @@ import { alreadyMemberMail, emailChangedMail, verifyMail } from '../../domain/id
 import { type Handler, mount } from '../../domain/identity/mount.ts';
 import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
+import { readerContext } from '../../domain/identity/requestContext.ts';
 import { openSession } from '../../domain/identity/sessions.ts';
 import { agreementOf, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { type Checked, checkNickname, checkUsername } from '../../domain/members/rules.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
+import { startSettings } from '../../domain/notifications/settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { type AppContext, read, write } from '../../platform/http/context.ts';
@@ -89,6 +91,7 @@ export const register: Handler<typeof signInCalls.register> = async (c, { body }
       now,
     );
     if (!user) throw invalidField('username', message(locale, 'auth:usernameTaken'));
+    await startSettings(tx, user.id, readerContext(c));
     if (agreements.marketing) {
       const topics = [...marketingTopics];
       await subscribeMember(tx, user.id, agreementOf({ topics, source: 'signup', locale, now }), now);

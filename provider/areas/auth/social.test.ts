@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
+import { notificationSettings } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { testProvider } from '../../testing.ts';
@@ -37,6 +38,18 @@ it('makes a member at the first social sign-in and finds them at the next', asyn
   expect([first.body.is_new, again.body.is_new]).toEqual([true, undefined]);
   expect(again.body.refreshToken).not.toBe(first.body.refreshToken);
   expect(await provider.rows(users, eq(users.username, 'kimminji'))).toMatchObject([{ signedUpBy: 'kakao' }]);
+});
+
+it('stores the language of a first sign-in, which later ones leave', async () => {
+  const assertion = await assert({ account: 'english', name: 'Olivia' });
+  for (const language of ['en', 'ko']) {
+    const headers = { 'Accept-Language': language };
+    await provider.call('POST', 'users/authenticate/', { body: { assertion }, headers });
+  }
+  const [{ id = 0 } = {}] = await provider.rows(users, eq(users.nickname, 'Olivia'));
+  expect(await provider.rows(notificationSettings, eq(notificationSettings.userId, id))).toMatchObject([
+    { locale: 'en' },
+  ]);
 });
 
 it('makes one member of two first sign-ins at once', async () => {

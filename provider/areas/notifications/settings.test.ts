@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
-import { notificationDeliveries, pushSubscriptions } from '../../db/schema/notifications.ts';
+import { notificationDeliveries, notificationSettings, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
 import { type Notice, notify } from '../../domain/notifications/notify.ts';
 import { DEFAULT_SETTINGS, quietHours } from '../../domain/notifications/settings.ts';
@@ -325,4 +325,27 @@ it('mails what is important to a verified address, as text and as escaped HTML',
   await notifyReader({ ...win, subject: { ...win.subject, id: 4 } });
   await run();
   expect(provider.mails).toHaveLength(1);
+});
+
+it('mails a member who signed up in English in English', async () => {
+  const registered = await provider.call('POST', 'auth/registration/', {
+    headers: { 'Accept-Language': 'en', 'X-Timezone': 'America/New_York' },
+    body: {
+      username: 'olivia',
+      email: 'olivia@gyeol.test',
+      password: 'quiet winter lake',
+      nickname: 'Olivia',
+      agreements: { terms: true, age: true, marketing: false },
+    },
+  });
+  expect(registered.status).toBe(200);
+  await provider.update(users, { emailVerifiedAt: provider.now() }, eq(users.username, 'olivia'));
+  const [{ id = 0 } = {}] = await provider.rows(users, eq(users.username, 'olivia'));
+  provider.mails.length = 0;
+  await notifyReader({ ...win, to: id });
+  await run();
+  expect(provider.mails).toMatchObject([{ to: 'olivia@gyeol.test', subject: expect.stringMatching(/^Gyeol: /) }]);
+  expect(await provider.rows(notificationSettings, eq(notificationSettings.userId, id))).toMatchObject([
+    { groups: defaults.groups, timeZone: 'America/New_York', digest: 'off' },
+  ]);
 });

@@ -6,6 +6,7 @@ import { DEFAULT_QUIET } from '../../../contract/constants/notifications.ts';
 import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
 import { notificationSettings } from '../../db/schema/notifications.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 
 /** A member's settings, with the time zone of their hours and the language of their mails. */
 export type StoredSettings = NotificationSettings &
@@ -39,6 +40,18 @@ export async function readSettings(db: Db, userIds: number[]): Promise<Map<numbe
       { groups, quiet: { on: quietOn, from: quietFrom, to: quietTo }, digest, timeZone, locale },
     ]),
   );
+}
+
+/** Stores the language of a new member's mails and the zone of their quiet hours; settings of theirs stay. */
+export async function startSettings(
+  tx: Db,
+  userId: number,
+  { locale, zone }: { locale: Locale; zone: string },
+): Promise<void> {
+  await tx
+    .insert(notificationSettings)
+    .values({ userId, groups: DEFAULT_SETTINGS.groups, locale, timeZone: zone })
+    .onConflictDoNothing();
 }
 
 const offsetMs = (zone: string, at: Date) => tzOffset(zone, at) * millisecondsInMinute;
