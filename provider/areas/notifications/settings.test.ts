@@ -1,6 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { millisecondsInHour } from 'date-fns/constants';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
 import { notificationDeliveries, notificationSettings, pushSubscriptions } from '../../db/schema/notifications.ts';
@@ -99,6 +100,24 @@ it('waits with push messages until the quiet hours end, and drops what was read 
   provider.advance(3600);
   await run();
   expect(provider.pushes.map(({ body }) => body)).toEqual(['세안 뒤 당김']);
+});
+
+it('keeps the language and the zone of a subscription that a browser renews by itself', async () => {
+  const subscribeWith = (headers: Record<string, string>) =>
+    provider.call('PUT', 'notifications/push/', { token: reader.token, headers, body: subscriptionOf() });
+  await subscribeWith({ 'Accept-Language': 'en', 'X-Timezone': 'America/New_York' });
+  await subscribeWith({ 'Accept-Language': 'ko-KR,ko;q=0.9' });
+  expect(await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id))).toMatchObject([
+    { locale: 'en' },
+  ]);
+  expect(await provider.rows(notificationSettings, eq(notificationSettings.userId, reader.id))).toMatchObject([
+    { timeZone: 'America/New_York' },
+  ]);
+  await reader.call('DELETE', 'notifications/push/');
+  await subscribeWith({ 'Accept-Language': 'ko' });
+  expect(await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id))).toMatchObject([
+    { locale: 'ko' },
+  ]);
 });
 
 it('names nobody who has left meanwhile', async () => {
@@ -348,4 +367,23 @@ it('mails a member who signed up in English in English', async () => {
   expect(await provider.rows(notificationSettings, eq(notificationSettings.userId, id))).toMatchObject([
     { groups: defaults.groups, timeZone: 'America/New_York', digest: 'off' },
   ]);
+});
+
+it('waits for the hours of the place where the browser subscribed, with the groups that were chosen', async () => {
+  const now = provider.now();
+  const zone = 'Pacific/Honolulu';
+  const hour = new Date(now.getTime() - 10 * millisecondsInHour).getUTCHours();
+  const groups = { ...defaults.groups, likes: { site: true, push: true, mail: true } };
+  await change(reader, { groups, quiet: { on: true, from: hour, to: (hour + 1) % 24 } });
+  for (const { token } of [reader, author]) {
+    const headers = { 'X-Timezone': zone };
+    await provider.call('PUT', 'notifications/push/', { token, headers, body: subscriptionOf() });
+  }
+  await notifyReader();
+  const dueAt = new Date((Math.floor(now.getTime() / millisecondsInHour) + 1) * millisecondsInHour);
+  expect((await pending()).at(-1)).toMatchObject({ dueAt });
+  expect((await reader.call('GET', 'notifications/settings/')).body.groups).toEqual(groups);
+  expect((await author.call('GET', 'notifications/settings/')).body).toMatchObject(defaults);
+  const zones = await provider.rows(notificationSettings, inArray(notificationSettings.userId, [reader.id, author.id]));
+  expect(zones).toMatchObject([{ timeZone: zone }, { timeZone: zone }]);
 });
