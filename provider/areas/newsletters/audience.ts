@@ -9,9 +9,13 @@ import type { Db } from '../../platform/db/client.ts';
 /** The subscribers of a topic that are chosen. */
 export type Chosen = Audience & { topic: MarketingTopic };
 
-/** Selects subscriptions whose address is confirmed and takes mails: visitors', and those of members who are here. */
-export const mayBeMailed = (): SQL | undefined =>
+/**
+ * Selects subscriptions of a topic whose address is confirmed and takes mails: visitors', and those of members who are
+ * here.
+ */
+export const mayBeMailed = (topic: MarketingTopic): SQL | undefined =>
   and(
+    sql`${marketingAttendees.topics} @> ${JSON.stringify([topic])}::jsonb`,
     isNotNull(marketingAttendees.confirmedAt),
     isNull(marketingAttendees.bouncedAt),
     or(
@@ -23,8 +27,7 @@ export const mayBeMailed = (): SQL | undefined =>
 /** Selects the subscriptions, joined with their members, to which a newsletter goes. */
 export const chosenBy = ({ topic, locale, active_days: days, skin_types: types }: Chosen, now: Date): SQL | undefined =>
   and(
-    mayBeMailed(),
-    sql`${marketingAttendees.topics} @> ${JSON.stringify([topic])}::jsonb`,
+    mayBeMailed(topic),
     locale ? eq(marketingAttendees.locale, locale) : undefined,
     days ? gte(users.activeAt, subDays(now, days)) : undefined,
     types.length > 0 ? inArray(users.skinType, types) : undefined,

@@ -197,6 +197,29 @@ it('is sent at its time, and is a draft again when that is called off', async ()
   expect(await act(newsletter, 'cancel')).toMatchObject({ status: 409, body: { code: 'changed' } });
 });
 
+it('is not sent to who no longer subscribes to its topic after it has begun', async () => {
+  for (let count = 0; count < 12; count += 1) await visitor();
+  const [last] = (await provider.rows(marketingAttendees)).slice(-1);
+  const newsletter = await create();
+  await send(newsletter);
+  const { mail } = provider.services;
+  // During the first batch of ten.
+  provider.services.mail = {
+    ...mail,
+    connect: () => ({
+      ...mail.connect(),
+      begin: async (one) => {
+        await provider.update(marketingAttendees, { topics: ['offers'] }, eq(marketingAttendees.id, last?.id ?? 0));
+        return mail.connect().begin(one);
+      },
+    }),
+  };
+  await run();
+  provider.services.mail = mail;
+  expect(readers()).not.toContain(last?.email);
+  expect(await find(newsletter)).toMatchObject({ state: 'sent', counts: { sent: 11, skipped: 1, left: 0 } });
+});
+
 it('sends nothing to who unsubscribes, nor anything after it is paused or cancelled', async () => {
   for (let count = 0; count < 12; count += 1) await visitor();
   const newsletter = await create();

@@ -68,7 +68,7 @@ async function takeNext(tx: Db, after: number, now: Date): Promise<NewsletterRow
 }
 
 /** Reads the next mails of a newsletter; `isMailed` is false once its recipient gets none any more. */
-const nextBatch = (db: Db, newsletterId: number, now: Date) =>
+const nextBatch = (db: Db, { id: newsletterId, topic }: NewsletterRow, now: Date) =>
   db
     .select({
       deliveryId: newsletterDeliveries.id,
@@ -77,7 +77,7 @@ const nextBatch = (db: Db, newsletterId: number, now: Date) =>
       userId: marketingAttendees.userId,
       email: addressOf,
       agreedAt: sql`coalesce(${marketingAttendees.agreedAt}, now())`.mapWith(marketingAttendees.agreedAt),
-      isMailed: sql<boolean>`coalesce(${mayBeMailed()}, false)`,
+      isMailed: sql<boolean>`coalesce(${mayBeMailed(topic)}, false)`,
     })
     .from(newsletterDeliveries)
     .leftJoin(marketingAttendees, eq(marketingAttendees.id, newsletterDeliveries.attendeeId))
@@ -259,7 +259,7 @@ async function sendNewsletter(services: Sending, row: NewsletterRow, signal: Abo
     while (!signal.aborted && !nightUntil(now())) {
       const isSending = and(eq(newsletters.id, row.id), eq(newsletters.state, 'sending'));
       const batch = await database.read(async (db) =>
-        (await db.$count(newsletters, isSending)) > 0 ? nextBatch(db, row.id, now()) : [],
+        (await db.$count(newsletters, isSending)) > 0 ? nextBatch(db, row, now()) : [],
       );
       if (batch.length === 0) break;
       const failure = await sendBatch(services, row, batch, { edition, connections });
