@@ -31,8 +31,8 @@ type Messages<T extends FormValues> = Partial<Record<keyof T, string>>;
 const schemaOf = async <S extends object>(source: SchemaSource<S>): Promise<S> =>
   typeof source === 'function' ? source() : source;
 
-/** A field with a fault, or the group of choices that has one. */
-const FAULTY = '[aria-invalid="true"], [data-invalid] input';
+/** A field with a fault, the group of choices that has one, or a picture to upload again. */
+const FAULTY = '[aria-invalid="true"], [data-invalid] input, [data-failed] button';
 
 /**
  * Moves the focus to the first field that a form was rejected for: `showFirst`, called with the errors'

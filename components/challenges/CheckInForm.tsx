@@ -5,7 +5,7 @@ import { useCheckInMutation } from '@/api/challenges';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { FormPictures } from '@/components/pictures/PictureFields';
 import { isUploading, storedPictures } from '@/components/pictures/pictures';
-import { storedPicture } from '@/components/pictures/storedPicture';
+import { formPictures } from '@/components/pictures/storedPicture';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
@@ -30,7 +30,7 @@ const { content, review } = participantSchemas.checkIn.body.shape;
 const checkInForm = z.object({
   content,
   /** The first is the picture of the day. */
-  pictures: z.array(storedPicture),
+  pictures: formPictures,
   /** The review, under the name that it has in its draft. */
   text: review,
 });
@@ -128,14 +128,14 @@ export function CheckInForm({
   const { t } = useTranslation('challenges');
   const form = useCheckIn(subject, { withReview, onDone });
   const isChange = subject.said !== undefined;
-  const { field, errors, send, busy } = form;
+  const { field, send, busy } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
     if (isFocused) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Form className={styles.form} onSubmit={send}>
+    <Form ref={form.form} className={styles.form} onSubmit={send}>
       <h3 ref={heading} tabIndex={-1} className={clsx('heading', styles.formTitle)}>
         {t('checkIn.title')}
       </h3>
@@ -143,11 +143,6 @@ export function CheckInForm({
       <DraftNotice draft={form.draft} editing={isChange} />
       <FormPictures form={form} most={1 + MAX_CHECK_IN_FILES} />
       <p className="small">{t('checkIn.photo')}</p>
-      {errors.pictures ? (
-        <p role="alert" className="problem">
-          {errors.pictures}
-        </p>
-      ) : null}
       <TextArea
         label={t('checkIn.content')}
         placeholder={t('checkIn.contentHint')}

@@ -3,14 +3,13 @@ import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { FormPictures } from '@/components/pictures/PictureFields';
 import { isUploading, storedPictures, withStored } from '@/components/pictures/pictures';
-import { storedPicture } from '@/components/pictures/storedPicture';
+import { formPictures } from '@/components/pictures/storedPicture';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX, MAX_COURSE_FILES } from '@/contract/constants/participation';
 import { type CourseApplication, courseSchemas } from '@/contract/courses';
-import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -18,7 +17,7 @@ import styles from './Courses.module.css';
 
 const applicationForm = courseSchemas.applyToCourse.body
   .omit({ resourceUrls: true })
-  .extend({ pictures: z.array(storedPicture) });
+  .extend({ pictures: formPictures });
 
 /** Manages the form of a course's application, with its pictures and its draft. */
 function useApplication(slug: string, application: CourseApplication | null, onDone: () => void) {

@@ -118,7 +118,7 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
     );
   }
   if (field === 'resourceUrls') {
-    return <FormPictures form={apply} most={MAX_APPLICATION_FILES} title={label} error={apply.errors.pictures} />;
+    return <FormPictures form={apply} most={MAX_APPLICATION_FILES} title={label} />;
   }
   if (field === 'instagramUsername') {
     return (

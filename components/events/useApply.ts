@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useApplyToEventMutation } from '@/api/events';
 import { isUploading, storedPictures } from '@/components/pictures/pictures';
-import { storedPicture } from '@/components/pictures/storedPicture';
+import { formPictures } from '@/components/pictures/storedPicture';
 import type { DeliveryTyped } from '@/components/users/deliveryParts';
 import { consentVersions } from '@/contract/constants/common';
 import type { EventFieldName } from '@/contract/constants/participation';
@@ -23,7 +23,7 @@ const personal: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUser
 
 const applicationValues = eventSchemas.applyToEvent.body
   .omit({ fullAddress: true, resourceUrls: true })
-  .extend({ pictures: z.array(storedPicture), consent: z.boolean() });
+  .extend({ pictures: formPictures, consent: z.boolean() });
 type Values = z.infer<typeof applicationValues>;
 const empty = applicationValues.parse({ pictures: [], consent: false });
 

@@ -40,7 +40,7 @@ export function PictureField({
     moveTo(index + step);
   };
   return (
-    <PictureRow src={picture.preview} onKeyDown={onKeyDown}>
+    <PictureRow src={picture.preview} data-failed={picture.state === 'failed' || undefined} onKeyDown={onKeyDown}>
       {described ? (
         <TextField
           name={`alt.${picture.key}`}

@@ -125,11 +125,15 @@ export function PictureFields({
   );
 }
 
-/** Renders the pictures of a form that are in its values, `most` of them. */
+/** Renders the pictures of a form that are in its values, `most` of them, with what is wrong with them. */
 export function FormPictures<T extends { pictures: StoredPicture[] }, O extends FormValues>({
   form,
   most,
   ...rest
-}: Omit<ComponentProps<typeof PictureFields>, 'pictures'> & { form: PictureForm<T, O>; most: number }) {
-  return <PictureFields {...rest} pictures={usePictureField(form, most)} />;
+}: Omit<ComponentProps<typeof PictureFields>, 'pictures' | 'error'> & { form: PictureForm<T, O>; most: number }) {
+  const { t } = useTranslation('pictures');
+  const pictures = usePictureField(form, most);
+  const { pictures: error } = form.errors;
+  const hasFailed = pictures.pictures.some(({ state }) => state === 'failed');
+  return <PictureFields {...rest} pictures={pictures} error={error && hasFailed ? t('problem.left') : error} />;
 }

@@ -1,10 +1,11 @@
-import type { StoredPicture } from './storedPicture';
+import type * as z from '@/contract/zod';
+import type { pictureState, StoredPicture } from './storedPicture';
 
 /** A picture of something being written. */
 export interface FormPicture {
   /** The picture's key in the form. */
   key: string;
-  state: 'uploading' | 'ready' | 'failed';
+  state: z.infer<typeof pictureState>;
   /** The address at the provider, '' until it is there. */
   url: string;
   /** A preview: an object URL of the file in this browser. */

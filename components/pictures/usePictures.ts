@@ -76,7 +76,7 @@ export type Pictures = ReturnType<typeof useUploads>;
 
 export type PictureForm<T extends FormValues, O extends FormValues> = Pick<
   Fields<T, O>,
-  'control' | 'getValues' | 'change'
+  'control' | 'getValues' | 'change' | 'errors'
 >;
 
 /** Manages the pictures of a form that are in its values as `pictures`, those that are being uploaded too. */

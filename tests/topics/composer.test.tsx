@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
-import { call, callsMade, failOnce, layScenario } from '../api';
+import { call, callsMade, failOnce, layScenario, server } from '../api';
 import { aForum, aMember } from '../factories';
 import { picturesAlone, wordsWithPicture } from '../inputs/clipboard';
 import { otherFiles, untypedPictures } from '../inputs/files';
@@ -115,6 +116,27 @@ test('a draft of one forum is not offered in another', async () => {
   first.unmount();
   await write(undefined, first.member);
   expect(screen.getByLabelText('제목')).toHaveValue('');
+});
+
+test('a topic waits for a picture whose upload failed until it is uploaded again or removed', async () => {
+  const { user, visits } = await write();
+  await user.type(screen.getByLabelText('제목'), '오늘의 선반');
+  await user.type(screen.getByLabelText('내용'), '세 개만 남겼어요.');
+  server.use(http.post('*/image-file/upload/', () => HttpResponse.error(), { once: true }));
+  await user.upload(screen.getByLabelText('사진 추가'), await aPicture());
+  const retry = await screen.findByRole('button', { name: '다시 올리기' });
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/올리지 못한 사진이 있어요/)).toBeVisible();
+  expect(screen.getByLabelText('사진 설명')).toHaveFocus();
+  expect(callsMade().filter((it) => it.endsWith('topics/') && it.startsWith('POST'))).toEqual([]);
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '다시 올리기' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
+  expect(screen.queryByText(/올리지 못한 사진이 있어요/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('글을 등록했어요')).toBeVisible();
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
+  expect(body.fileUrls).toEqual([expect.stringContaining('/api/v1/files/')]);
 });
 
 test('a picture is sent as it is chosen, and stands in the topic', async () => {

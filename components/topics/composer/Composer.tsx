@@ -66,7 +66,7 @@ export function Composer({
           {...field('content')}
         />
       </div>
-      <FormPictures form={form} most={MAX_TOPIC_FILES} described error={form.errors.pictures} />
+      <FormPictures form={form} most={MAX_TOPIC_FILES} described />
       <TagFields form={form} forum={forum} manager={user?.is_manager === true} />
       {user?.is_manager ? <Checkbox {...field('showManagerBadge')}>{t('composer.badge')}</Checkbox> : null}
     </EditorForm>

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCreateTopicMutation, useUpdateTopicMutation, useWriteTopicMutation } from '@/api/topicWrites';
 import { isUploading, withStored } from '@/components/pictures/pictures';
-import { storedPicture } from '@/components/pictures/storedPicture';
+import { formPictures } from '@/components/pictures/storedPicture';
 import type { Forum } from '@/contract/forums';
 import { type Topic, topicFields } from '@/contract/topics';
 import * as z from '@/contract/zod';
@@ -14,17 +14,14 @@ import { paths } from '@/lib/paths';
 import { fieldErrors } from '@/lib/rejections';
 
 /** What is written into a topic: the fields of the call, and those that its form has in the place of others. */
-const topicForm = z
-  .object(topicFields)
-  .omit({ type: true, categories: true, fileUrls: true, fileAlts: true })
-  .extend({
-    /** The slug of the chosen forum, '' where the address names it. */
-    forum: z.string(),
-    /** A slug, '' for none. */
-    category: z.string(),
-    event: z.string(),
-    pictures: z.array(storedPicture),
-  });
+const topicForm = z.object(topicFields).omit({ type: true, categories: true, fileUrls: true, fileAlts: true }).extend({
+  /** The slug of the chosen forum, '' where the address names it. */
+  forum: z.string(),
+  /** A slug, '' for none. */
+  category: z.string(),
+  event: z.string(),
+  pictures: formPictures,
+});
 type TopicValues = z.infer<typeof topicForm>;
 
 const valuesOf = (topic: Topic | undefined): Omit<TopicValues, 'forum'> => ({
