@@ -227,21 +227,52 @@ describe('a photo post', () => {
   });
 });
 
+/** Returns what an import runs with. */
+const anImport = async () => ({
+  services: provider.services,
+  dryRun: false,
+  fetch,
+  problems: [],
+  references: await provider.read(readReferences),
+});
+
 it('leaves to an import the views alone of a video that an operator has added', async () => {
   const video = await madeVideo();
   const [row] = await provider.rows(videos, eq(videos.id, video.id));
   const source = { sourceId: row?.sourceId ?? '', title: '원래 제목', description: '', publishedAt: new Date(0) };
-  const run = {
-    services: provider.services,
-    dryRun: false,
-    fetch,
-    problems: [],
-    references: await provider.read(readReferences),
-  };
-  await importVideos([{ ...source, viewCount: 34, thumbnail: null }], run);
+  await importVideos([{ ...source, viewCount: 34, thumbnail: null }], await anImport());
   expect(await provider.rows(videos)).toMatchObject([
     { title: video.title, viewCount: 34, publishedAt: row?.publishedAt },
   ]);
+});
+
+it('is as old as its first publication, whenever it was prepared, also where an import knows it', async () => {
+  const by = await provider.session(editor.id);
+  const [prepared, shown, photo] = [
+    await madeVideo({ status: 'hidden' }),
+    await madeVideo({ link: 'https://youtu.be/abcdefghij2', title: '그 사이의 영상' }),
+    await madePhoto({ status: 'hidden' }),
+  ];
+  const source = {
+    sourceId: 'abcdefghij1',
+    title: '채널의 제목',
+    description: '',
+    publishedAt: new Date('2026-01-01'),
+  };
+  await importVideos([{ ...source, viewCount: 7, thumbnail: null }], await anImport());
+  provider.advance(600);
+  const put = (path: string, made: ManagedVideo | ManagedPhoto, status: string) =>
+    provider.call('PUT', path, { token: by.token, body: { ...bodyOf(made), status } });
+  const { body: published } = await put(`manage/videos/${prepared.id}/`, prepared, 'published');
+  const { body: publishedPhoto } = await put(`manage/photos/${photo.id}/`, photo, 'published');
+  const at = provider.now().toISOString();
+  expect([published.published_at, publishedPhoto.published_at]).toEqual([at, at]);
+  for (const order of ['hot', 'new']) {
+    expect(await listed(`contents/youtube-videos/?ordering_type=${order}`)).toEqual([prepared.title, shown.title]);
+  }
+  provider.advance(60);
+  const { body: hidden } = await put(`manage/videos/${prepared.id}/`, published, 'hidden');
+  expect((await put(`manage/videos/${prepared.id}/`, hidden, 'published')).body.published_at).toBe(at);
 });
 
 it.each(['moderator', 'support'] as const)('is closed to the role %s', async (role) => {

@@ -216,8 +216,11 @@ const logged = (body: Body & { link?: string; image?: string; pictures?: unknown
 
 /** The version of what an operator has added: an import leaves its texts, as those of what one has changed. */
 const BY_OPERATOR = 2;
-/** The rank of what is new, which nobody has seen or answered. */
-const rankOfNew = (now: Date) => hotRank({ viewCount: 0, likeCount: 0, commentCount: 0, createdAt: now });
+/** Returns when what an operator has added is published for the first time, with its rank from then on. */
+function firstPublished({ status }: Body, now: Date, { hot, viewCount } = { hot: 0, viewCount: 0 }) {
+  if (status === 'hidden' || hot !== 0) return {};
+  return { publishedAt: now, hot: hotRank({ viewCount, likeCount: 0, commentCount: 0, createdAt: now }) };
+}
 
 /** Adds a video, and logs it. Returns its id. @throws 400 also for one that is there already */
 export async function createVideo(tx: Db, body: VideoBody, by: RequestContext): Promise<number> {
@@ -225,7 +228,7 @@ export async function createVideo(tx: Db, body: VideoBody, by: RequestContext): 
   const columns = { ...(await videoColumns(tx, body, by)), sourceId: newSource(body, by) };
   const [row] = await tx
     .insert(videos)
-    .values({ ...columns, type: 'youtube', version: BY_OPERATOR, publishedAt: now, hot: rankOfNew(now) })
+    .values({ ...columns, type: 'youtube', version: BY_OPERATOR, publishedAt: now, ...firstPublished(body, now) })
     .onConflictDoNothing({ target: videos.sourceId })
     .returning({ id: videos.id });
   if (!row) throw fieldError(locale, 'link', 'videoAlready');
@@ -247,7 +250,7 @@ export async function updateVideo(
   const columns = await videoColumns(tx, body, by, row);
   await tx
     .update(videos)
-    .set({ ...columns, version: version + 1 })
+    .set({ ...columns, ...firstPublished(body, by.now, row), version: version + 1 })
     .where(eq(videos.id, id));
   const { member, now } = by;
   const [before, after] = [logged(videoFieldsOf(row)), logged(body)];
@@ -261,7 +264,7 @@ export async function createPhoto(tx: Db, body: PhotoBody, by: RequestContext): 
   const columns = await photoColumns(tx, body, by);
   const [row] = await tx
     .insert(photos)
-    .values({ ...columns, sourceId: randomUUID(), type: 'file', publishedAt: now, hot: rankOfNew(now) })
+    .values({ ...columns, sourceId: randomUUID(), type: 'file', publishedAt: now, ...firstPublished(body, now) })
     .returning({ id: photos.id });
   if (!row) throw new Error('No photo post was inserted');
   await countTags(tx);
@@ -283,7 +286,7 @@ export async function updatePhoto(
   const columns = await photoColumns(tx, body, by, row);
   await tx
     .update(photos)
-    .set({ ...columns, version: version + 1 })
+    .set({ ...columns, ...firstPublished(body, by.now, row), version: version + 1 })
     .where(eq(photos.id, id));
   await countTags(tx);
   const { member, now } = by;

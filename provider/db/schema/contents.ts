@@ -58,9 +58,12 @@ const shared = () => ({
   commentCount: integer('comment_count').notNull().default(0),
   /** Top-level comments that are listed, so that a page of them need not count. */
   threadCount: integer('thread_count').notNull().default(0),
-  /** Rank that decays with age, stored so that page 1 is one index read; see domain/ranking/hot.ts. */
+  /**
+   * Rank that decays with age, stored so that page 1 is one index read; see domain/ranking/hot.ts. It is 0 until what an
+   * operator has prepared is published.
+   */
   hot: doublePrecision().notNull().default(0),
-  /** When it was published at its source. */
+  /** When it was published: at its source, or what an operator has added here. */
   publishedAt: instant('published_at').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   /** Counts the changes by operators; an import leaves the texts of a row that has any. */

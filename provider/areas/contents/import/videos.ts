@@ -36,14 +36,17 @@ export async function importVideos(sources: SourceVideo[], run: Run): Promise<Im
     result[row ? 'changed' : 'added'] += 1;
     if (run.dryRun) continue;
     const commentCount = row?.commentCount ?? 0;
-    const createdAt = source.publishedAt;
+    const createdAt = isEdited ? row.publishedAt : source.publishedAt;
     const hot = hotRank({ viewCount, commentCount, likeCount: 0, createdAt });
     const values = { ...columns, viewCount, thumbnail, hot, updatedAt: now() };
     await database.write(async (tx) => {
       await tx
         .insert(videos)
         .values({ ...values, type: 'youtube' })
-        .onConflictDoUpdate({ target: videos.sourceId, set: isEdited ? { viewCount, hot } : values });
+        .onConflictDoUpdate({
+          target: videos.sourceId,
+          set: isEdited ? { viewCount, ...(row.hot !== 0 && { hot }) } : values,
+        });
     });
   }
   return result;
