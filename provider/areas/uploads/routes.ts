@@ -15,7 +15,8 @@ import { isShownPublicly, mayReadPicture } from './policy.ts';
 const FORMATS = ['webp', 'avif'] as const;
 /** A picture of this path changes never: another one has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
-const LAST_MODIFIED = new Map([['lastModified', /^\d{1,16}$/]]);
+/** Milliseconds since 1970, before which a photo may be dated too. */
+const LAST_MODIFIED = new Map([['lastModified', /^-?\d{1,16}$/]]);
 /** For a picture that no public page shows: not in shared caches, so that it disappears when it is deleted. */
 const NOWHERE = 'private, no-store';
 

@@ -62,6 +62,11 @@ describe('a picture', () => {
     );
   });
 
+  it('may be dated before 1970', async () => {
+    const bytes = await picture(10, 10).png().toBuffer();
+    expect((await upload(bytes, { rest: { lastModified: '-86400000' } })).status).toBe(200);
+  });
+
   it('is served as AVIF to browsers that accept it, in widths that were stored so', async () => {
     const { body } = await upload(await picture(2000, 1500).jpeg().toBuffer());
     const accept = { Accept: 'image/avif,image/webp,image/*;q=0.8' };
