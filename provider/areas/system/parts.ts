@@ -26,7 +26,10 @@ export function describeParts({ env, database, push }: Services): { part: System
   return systemParts.map((part) => ({ part, kind: kinds[part] }));
 }
 
-/** Writes a file, reads it and deletes it. */
+/**
+ * Writes a file, reads it and deletes it, and reads one that is not there: a bucket whose key may not list it does not
+ * say so, and pictures without a smaller copy would not be shown.
+ */
 async function tryFiles({ files }: Services) {
   const name = `test-${randomUUID()}.txt`;
   await files.put(name, new TextEncoder().encode(name));
@@ -37,6 +40,9 @@ async function tryFiles({ files }: Services) {
   } finally {
     await files.remove(name);
   }
+  await files.get(name).catch((cause) => {
+    throw new Error('MISSING_FILE_UNKNOWN', { cause });
+  });
 }
 
 /** Sends a mail to the caller, in the page's language. */

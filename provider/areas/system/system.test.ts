@@ -43,6 +43,21 @@ it('names a failure by its code, and nothing of the settings', async () => {
   }
 });
 
+it('finds a bucket whose key may not list it, and so rejects the name of a file that is not there', async () => {
+  const { files } = provider.services;
+  const get = files.get;
+  files.get = async (name) => {
+    const found = await get(name);
+    if (!found) throw new Error('The file store refused to give a file: 403');
+    return found;
+  };
+  try {
+    expect(await test('files')).toMatchObject({ works: false, error: 'MISSING_FILE_UNKNOWN' });
+  } finally {
+    files.get = get;
+  }
+});
+
 it('is for the right to settings alone', async () => {
   const editor = await provider.member({ role: 'editor' });
   expect((await editor.call('GET', 'manage/system/')).body.code).toBe('no_right');
