@@ -94,7 +94,7 @@ export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[]
             kind={kind}
             resumable={(survey?.answers.answered ?? 0) > 0}
             agreedBefore={survey?.answers.agreed ?? false}
-            onStart={survey?.start ?? send}
+            onStart={survey ? () => void survey.start() : send}
             onAgree={need}
             onRestart={() => survey?.restart()}
           />

@@ -29,6 +29,7 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
     ids.flatMap((id) => (Object.hasOwn(answers, id) ? [[id, own(answers, id) ?? null]] : [])),
   );
   const answered = Object.keys(known).length;
+  const missing = ids.findIndex((id) => !Object.hasOwn(known, id));
 
   return {
     answers: known,
@@ -38,14 +39,10 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
     /** Whether the present text of the consent was agreed to before these answers. */
     agreed: answered > 0 && consent === consentVersions.survey,
     goTo: setAt,
+    /** Whether no item is without an answer. */
+    isComplete: missing < 0,
     /** Shows the first item without an answer. */
-    resume: () =>
-      setAt(
-        Math.max(
-          0,
-          ids.findIndex((id) => !Object.hasOwn(known, id)),
-        ),
-      ),
+    resume: () => setAt(missing),
     answer(id: string, value: Answers[string]): Answers {
       const changed = { ...known, [id]: value };
       form.change({ consent: consentVersions.survey, answers: changed });

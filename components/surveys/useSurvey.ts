@@ -66,11 +66,13 @@ export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: rea
     }
   }
 
-  const start = () => {
+  /** Goes on at the first item without an answer; answers that are all there, such as of a failed call, are sent. */
+  const start = async () => {
+    if (answers.isComplete) return send(answers.answers);
     answers.resume();
     setStep('asking');
   };
-  useSentBefore(isStarted, start);
+  useSentBefore(isStarted, () => void start());
 
   return {
     step,

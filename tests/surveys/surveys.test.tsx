@@ -138,6 +138,18 @@ test('answers that did not arrive stay and are sent again', async () => {
   expect(await screen.findByRole('heading', { name: '지난 결과' })).toBeVisible();
 });
 
+test('answers that did not arrive are sent after a reload without being asked again', async () => {
+  server.use(http.post('*/api/v1/survey/barrier/', () => HttpResponse.error(), { once: true }));
+  const first = await open('barrier');
+  await agree(first.user);
+  await answer(first.user, '전혀 아니에요', 12);
+  await screen.findByText(/답변은 그대로 있으니/);
+  first.unmount();
+  const { user } = await open('barrier');
+  await user.click(await screen.findByRole('button', { name: '이어서 하기' }));
+  expect(await screen.findByRole('img', { name: /피부 장벽 \d+점/ })).toBeVisible();
+});
+
 test('a lost survey is sent again under its key, a rejected one under another', async () => {
   const keys: (string | null)[] = [];
   server.use(
