@@ -72,8 +72,11 @@ function BarrierResultView({ result }: { result: BarrierResult }) {
 
 const LazySurvey = lazyHook(async () => (await import('./useSurvey')).useSurvey);
 
-/** Renders one survey from its consent to its result, one item a screen; a result is headed by itself. */
-export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[] }) {
+/**
+ * Renders one survey from its consent to its result, one item a screen; a result is headed by itself. `onAgain` is
+ * called when it goes back to the consent, and stays the same function.
+ */
+export function Survey({ kind, ids, onAgain }: { kind: SurveyKind; ids: readonly string[]; onAgain?: () => void }) {
   const [survey, setSurvey] = useState<SurveyState>();
   const { typed, isNeeded, need, send } = useTyped(draftTargets.survey(kind), {});
   const { t } = useTranslation('surveys');
@@ -86,7 +89,9 @@ export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[]
           {isConsenting ? <p className="soft">{t(`kinds.${kind}.lead`)}</p> : null}
         </header>
       )}
-      {isNeeded ? <LazySurvey kind={kind} ids={ids} isStarted={typed.isSent} onResult={setSurvey} /> : null}
+      {isNeeded ? (
+        <LazySurvey kind={kind} ids={ids} isStarted={typed.isSent} onAgain={onAgain} onResult={setSurvey} />
+      ) : null}
       {isConsenting ? (
         <>
           <OtherDraft draft={survey?.answers.draft} />

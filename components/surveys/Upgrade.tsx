@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetLatestSkinQuery } from '@/api/surveys';
 import { LinkButton } from '@/components/ui/Button';
@@ -21,12 +21,18 @@ export function Upgrade() {
   );
   // The questions stay while they are answered, also when the result behind them changes.
   const [asked, setAsked] = useState<readonly string[]>();
-  const latest = data?.result;
+  const known = isFetching || isError ? undefined : data;
+  const latest = known?.result;
   if (latest && !asked && latest.low.length > 0) setAsked(itemIds('skin-type-upgrade', latest.low));
+  // The upgrade itself, or a test on another device, has left other axes uncertain.
+  const askAgain = useCallback(() => {
+    setAsked(undefined);
+    void refetch();
+  }, [refetch]);
 
-  if (asked) return <Survey kind="skin-type-upgrade" ids={asked} />;
+  if (asked) return <Survey kind="skin-type-upgrade" ids={asked} onAgain={askAgain} />;
   const title = <h1 className={styles.heading}>{t('kinds.skin-type-upgrade.title')}</h1>;
-  if (!data) {
+  if (!known) {
     return (
       <>
         {title}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   useTakeBarrierMutation,
   useTakeSkinTypeMutation,
@@ -8,8 +9,10 @@ import {
 import { useSentBefore } from '@/components/ui/lazyHook';
 import { consentVersions } from '@/contract/constants/common';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
 import { readClaim, saveClaim } from '@/lib/browser/surveyClaim';
+import { isAnswered } from '@/lib/rejections';
 import { type Answers, useAnswers } from './useAnswers';
 
 /** Sends a survey's answers. A retry after a lost response does not take the survey twice. */
@@ -45,11 +48,20 @@ function useTake(kind: SurveyKind) {
 /** The step of a survey: consent, an item, sending, failed, the result. */
 type Step = 'consent' | 'asking' | 'sending' | 'failed' | 'done';
 
-/**
- * Manages one survey from consent to result. `ids` are its items, `isStarted` whether it was started before
- * this code was loaded.
- */
-export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: readonly string[]; isStarted: boolean }) {
+interface SurveyOptions {
+  kind: SurveyKind;
+  /** The ids of its items. */
+  ids: readonly string[];
+  /** Whether it was started before this code was loaded. */
+  isStarted: boolean;
+  /** Called when it goes back to the consent, after a result or a rejection: other items may be due then. */
+  onAgain?: () => void;
+}
+
+/** Manages one survey from consent to result. */
+export function useSurvey({ kind, ids, isStarted, onAgain }: SurveyOptions) {
+  const { t } = useTranslation('surveys');
+  const showFailure = useFailureToast();
   const answers = useAnswers(kind, ids);
   const { take } = useTake(kind);
   const [step, setStep] = useState<Step>('consent');
@@ -61,9 +73,16 @@ export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: rea
       setResult(await take(allAnswers));
       answers.draft.drop();
       setStep('done');
-    } catch {
-      setStep('failed');
+    } catch (failure) {
+      if (!isAnswered(failure)) return setStep('failed');
+      // The same answers would be rejected again.
+      showFailure(failure, t('failed'));
+      backToConsent();
     }
+  }
+  function backToConsent() {
+    setStep('consent');
+    onAgain?.();
   }
 
   /** Goes on at the first item without an answer; answers that are all there, such as of a failed call, are sent. */
@@ -98,7 +117,7 @@ export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: rea
     again() {
       answers.draft.startOver();
       setResult(undefined);
-      setStep('consent');
+      backToConsent();
     },
   };
 }

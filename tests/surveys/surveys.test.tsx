@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { useClaim } from '@/components/surveys/useClaim';
+import { fullItems } from '@/contract/skinItems';
 import * as skinPage from '@/pages/skin/[type]';
 import * as comparePage from '@/pages/skin/compare';
 import * as surveyPage from '@/pages/surveys/[kind]';
@@ -150,27 +151,25 @@ test('answers that did not arrive are sent after a reload without being asked ag
   expect(await screen.findByRole('img', { name: /피부 장벽 \d+점/ })).toBeVisible();
 });
 
-test('a lost survey is sent again under its key, a rejected one under another', async () => {
+test('a lost survey is sent again under its key, a rejected one says why and is sent under another', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/v1/survey/barrier/', ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       if (keys.length === 1) return HttpResponse.error();
-      return HttpResponse.json({ code: 'refused', detail: '' }, { status: 409 });
+      if (keys.length === 2) return HttpResponse.json({ code: 'refused', detail: '왜 안 되는지' }, { status: 409 });
     }),
   );
-  const { user, unmount } = await open('barrier', await aMember());
+  const { user } = await open('barrier', await aMember());
   await agree(user);
   await answer(user, '전혀 아니에요', 12);
-  const retry = () => screen.findByRole('button', { name: '다시 시도' });
-  await user.click(await retry());
-  await expect.poll(() => keys.length).toBe(2);
-  await user.click(await retry());
-  await expect.poll(() => keys.length).toBe(3);
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('왜 안 되는지')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: '이어서 하기' }));
+  expect(await screen.findByRole('img', { name: /피부 장벽 \d+점/ })).toBeVisible();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  await retry();
-  unmount();
 });
 
 test('the upgrade requires the full test first, and then has only uncertain items', async () => {
@@ -192,6 +191,42 @@ test('the upgrade requires the full test first, and then has only uncertain item
   expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toBeVisible();
   const stored = await call('GET', 'survey/skin-type-test/latest/', { token: member.token });
   expect(stored.body.result).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMSJ' });
+});
+
+/** Stores a full test of a member in which half of an axis is unknown, which four further items make certain. */
+async function aFullTest({ token }: TestMember, unsure: 'tone' | 'oil') {
+  const unknown = fullItems.filter(({ axis }) => axis === unsure).slice(4);
+  const answers = Object.fromEntries(
+    fullItems.map((item) => [item.id, unknown.includes(item) ? null : item.reversed ? 1 : 4]),
+  );
+  const { body } = await call('POST', 'survey/skin-type-test/', { token, body: { answers, consent: '1' } });
+  expect(body.low).toEqual([unsure]);
+}
+
+test('an upgrade that is taken again has the items that are uncertain now', async () => {
+  const member = await aMember();
+  await aFullTest(member, 'tone');
+  const { user } = await open('skin-type-upgrade', member);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '시작하기' }));
+  await answer(user, '정말 그래요', 4);
+  await user.click(await screen.findByRole('button', { name: '다시 하기' }));
+  expect(await screen.findByText('더 답할 문항이 없어요')).toBeVisible();
+});
+
+test('an upgrade of a result that another one has replaced says why it is rejected, and then has its items', async () => {
+  const member = await aMember();
+  await aFullTest(member, 'tone');
+  const { user } = await open('skin-type-upgrade', member);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '시작하기' }));
+  await aFullTest(member, 'oil');
+  await answer(user, '정말 그래요', 4);
+  expect(await screen.findByText(/답하지 않은 문항이 있어요/)).toBeVisible();
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '시작하기' }));
+  await answer(user, '정말 그래요', 4);
+  expect(await screen.findByRole('button', { name: '다시 하기' })).toBeVisible();
 });
 
 test('after the short form only the upgrade requires the full test, on which it builds', async () => {
