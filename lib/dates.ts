@@ -1,8 +1,7 @@
-import { millisecondsInHour } from 'date-fns/constants';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
-import { FALLBACK_TIME_ZONE } from '../contract/constants/common.ts';
+import { FALLBACK_TIME_ZONE, SEOUL_OFFSET_MS } from '../contract/constants/common.ts';
 
 export type Language = 'ko' | 'en';
 
@@ -10,9 +9,6 @@ const DAYS_BEFORE_DATE = 7;
 
 /** Returns the site's language of a locale's name, Korean for an unknown one. */
 export const languageOf = (locale: string | undefined): Language => (locale?.startsWith('en') ? 'en' : 'ko');
-
-/** Korea has no daylight saving time. */
-const SEOUL_MS = 9 * millisecondsInHour;
 
 /** Formatters are created once: that takes longer than all their uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -40,7 +36,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
  */
 export function wallClock(instant: Date, zone: string): Date {
   if (zone === FALLBACK_TIME_ZONE) {
-    const seoul = new Date(instant.getTime() + SEOUL_MS);
+    const seoul = new Date(instant.getTime() + SEOUL_OFFSET_MS);
     return new Date(
       seoul.getUTCFullYear(),
       seoul.getUTCMonth(),
@@ -65,6 +61,9 @@ export function timeOf(iso: string, zone = FALLBACK_TIME_ZONE): string {
   const clock = wallClock(new Date(iso), zone);
   return [clock.getHours(), clock.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
+
+/** Returns the last instant before an end: that of midnight is of the day before, on which something ended last was open. */
+export const lastBefore = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
 /** Returns the days of the calendar in `zone` between two ISO instants; negative where `to` was before. */
 export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE): number =>

@@ -11,10 +11,12 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { useClock } from '@/components/ui/useClock';
-import { RAFFLE_ADDRESS_DAYS, RAFFLE_DETAILS_DAYS } from '@/contract/constants/participation';
+import { addressesUntil } from '@/contract/addressDays';
+import { RAFFLE_DETAILS_DAYS } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
 import type { Raffle, RaffleWinner } from '@/contract/raffles';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { lastBefore } from '@/lib/dates';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import { addressColumns } from './deliveryColumns';
@@ -173,8 +175,9 @@ function NoAddress({ endsAt }: { endsAt: string }) {
   const renderedAt = useRenderedAt();
   const now = useClock()?.now ?? renderedAt;
   if (!now) return null;
-  const after = (days: number) => new Date(new Date(endsAt).getTime() + days * millisecondsInDay).toISOString();
-  const closes = after(RAFFLE_ADDRESS_DAYS);
-  if (now < closes) return <span className="small">{t('raffles.noAddress', { date: day(closes) })}</span>;
-  return <span className="small">{t(now < after(RAFFLE_DETAILS_DAYS) ? 'raffles.late' : 'raffles.erased')}</span>;
+  const end = new Date(endsAt);
+  const closes = addressesUntil(end).toISOString();
+  if (now < closes) return <span className="small">{t('raffles.noAddress', { date: day(lastBefore(closes)) })}</span>;
+  const erased = new Date(end.getTime() + RAFFLE_DETAILS_DAYS * millisecondsInDay).toISOString();
+  return <span className="small">{t(now < erased ? 'raffles.late' : 'raffles.erased')}</span>;
 }

@@ -12,6 +12,7 @@ import { DeliveryAddress } from '@/components/users/DeliveryAddress';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
 import { dayText } from '@/components/users/dayText';
 import type { PrizeDelivery as Answer } from '@/contract/raffles';
+import { lastBefore } from '@/lib/dates';
 import styles from './Raffles.module.css';
 import { type OwnPrize, usePrizeDelivery } from './usePrizeDelivery';
 
@@ -51,7 +52,7 @@ function DeliveryForm({ prize, answer, onDone }: { prize: OwnPrize; answer: Answ
   return (
     <Form ref={form.form} className={styles.delivery} onSubmit={form.send} aria-labelledby="delivery">
       <h3 id="delivery">{t('delivery.ask')}</h3>
-      <p className="small">{t('delivery.until', { day: dayText(answer.editable_until, common) })}</p>
+      <p className="small">{t('delivery.until', { day: dayText(lastBefore(answer.editable_until), common) })}</p>
       <DraftNotice draft={draft} editing={answer.delivery !== null} />
       {stored ? (
         <Button size="small" onClick={() => change(stored)}>

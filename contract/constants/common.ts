@@ -1,4 +1,4 @@
-import { secondsInHour } from 'date-fns/constants';
+import { millisecondsInHour, secondsInHour } from 'date-fns/constants';
 
 /**
  * Constants of the specification for both programs. Separate from the schemas: a page's own JavaScript needs
@@ -12,6 +12,8 @@ export const MAX_PAGE_SIZE = 100;
 /** A topic is "best" with more views than this. */
 export const BEST_VIEW_COUNT = 100;
 export const FALLBACK_TIME_ZONE = 'Asia/Seoul';
+/** Korea has no daylight saving time. */
+export const SEOUL_OFFSET_MS = 9 * millisecondsInHour;
 
 /** The orderings a list knows by name; `hot` decays with age. */
 export const orderingTypes = ['hot', 'new', 'best', 'views', 'comments'] as const;

@@ -52,7 +52,7 @@ export const APPLICATION_CONTENT_MAX = 2000;
 export const MAX_APPLICATION_FILES = 5;
 /** Days after the end of an event until the delivery details of its applications are erased. */
 export const EVENT_DETAILS_DAYS = 90;
-/** Days after the end of a raffle in which a winner may give and change the address of the prize. */
+/** Days after the day of a raffle's end in which a winner may give and change the address of the prize. */
 export const RAFFLE_ADDRESS_DAYS = 30;
 /** Days after the end of a raffle until the addresses of its winners are erased. */
 export const RAFFLE_DETAILS_DAYS = 90;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { RAFFLE_ADDRESS_DAYS } from '@/contract/constants/participation';
 import { memberRoles } from '@/contract/constants/roles';
 import * as winnersPage from '@/pages/manage/raffles/[id]/winners';
 import * as managedListPage from '@/pages/manage/raffles/index';
@@ -13,6 +14,7 @@ import { newSeed } from '@/provider/areas/raffles/commitment';
 import { rafflePrizes, raffles } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/domain/ledger/ledger';
 import { presentUser } from '@/provider/domain/members/present';
+import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { call, callsMade, server, setSession, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
@@ -401,21 +403,39 @@ test('raffles are found by their title', async () => {
   expect(screen.queryByRole('link', { name: /지난 래플/ })).toBeNull();
 });
 
+/** Draws a winner, who has given no address, of a raffle that ended then by the browser's clock. */
+async function aPrizeOfEnded(endsAt: Date) {
+  const raffle = await aRaffle();
+  const provider = await testProvider();
+  const member = await aMember();
+  const { token } = member;
+  const path = `raffles/${raffle.id}/participations/`;
+  const { body } = await call('POST', path, { token, body: { clientSeed: 'one two three' } });
+  await call('POST', `${path}${body.participation.id}/participate/`, { token });
+  const startsAt = new Date(endsAt.getTime() - HOUR);
+  await provider.update(raffles, { startsAt, endsAt }, eq(raffles.id, raffle.id));
+  return { raffle, member };
+}
+
+test('a winner and the managers read the last day on which an address may be given', async () => {
+  const endsAt = new Date(Date.now() - HOUR);
+  const { raffle, member } = await aPrizeOfEnded(endsAt);
+  const [year, month, day] = addDays(seoulDay(endsAt), RAFFLE_ADDRESS_DAYS).split('-').map(Number);
+  const lastDay = `${year}년 ${month}월 ${day}일`;
+  const { unmount } = await open(raffle, member);
+  expect(await screen.findByText(`${lastDay}까지 입력하고 바꿀 수 있어요.`)).toBeVisible();
+  unmount();
+  const manager = await aMember({ role: 'manager' });
+  await renderPage(winnersPage, { route: '/manage/raffles/[id]/winners', params: { id: raffle.id }, member: manager });
+  expect(await screen.findByText(`배송지 미입력 · ${lastDay}까지`)).toBeVisible();
+});
+
 test.each([
   [-1, /^배송지 미입력 · .*까지$/],
   [-31 * 24, '배송지 미입력 · 입력 기간 지남'],
   [-91 * 24, '보관 기간 지남'],
 ])('a raffle that ended %d hours ago tells its managers why a prize has no address', async (hours, text) => {
-  const raffle = await aRaffle();
-  const { services, call: send, member } = await testProvider();
-  const { token } = await member();
-  const path = `raffles/${raffle.id}/participations/`;
-  const { body } = await send('POST', path, { token, body: { clientSeed: 'one two three' } });
-  await send('POST', `${path}${body.participation.id}/participate/`, { token });
-  // By the browser's clock.
-  const endsAt = new Date(Date.now() + hours * HOUR);
-  const startsAt = new Date(endsAt.getTime() - HOUR);
-  await services.database.write((tx) => tx.update(raffles).set({ startsAt, endsAt }).where(eq(raffles.id, raffle.id)));
+  const { raffle } = await aPrizeOfEnded(new Date(Date.now() + hours * HOUR));
   const manager = await aMember({ role: 'manager' });
   await renderPage(winnersPage, { route: '/manage/raffles/[id]/winners', params: { id: raffle.id }, member: manager });
   expect(await screen.findByText(text)).toBeVisible();

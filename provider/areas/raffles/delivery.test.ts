@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { RAFFLE_ADDRESS_DAYS, RAFFLE_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { consents } from '../../db/schema/members.ts';
 import { raffleDeliveries, raffleParticipations, raffles } from '../../db/schema/raffles.ts';
+import { addDays, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { eraseRaffleDetails } from './delivery.ts';
@@ -78,17 +79,34 @@ it('an entry that has not won has no address', async () => {
   expect(await give(path)).toMatchObject({ status: 404 });
 });
 
-it('an address may be given until 30 days after the end, and is erased with its consent after 90', async () => {
+it.each(['00:00:00', '18:00:00', '23:59:59'])(
+  'the address of a raffle that ended at %s may be given through the whole of the last day in Korea',
+  async (time) => {
+    const raffle = await aRaffle();
+    const path = await drawn(raffle);
+    const today = seoulDay(provider.now());
+    const endedFor = (days: number) => {
+      const endsAt = new Date(`${addDays(today, -days)}T${time}+09:00`);
+      return provider.update(raffles, { endsAt }, eq(raffles.id, raffle.id));
+    };
+    await endedFor(RAFFLE_ADDRESS_DAYS);
+    const tomorrow = startOfDay(addDays(today, 1)).toISOString();
+    expect((await member.call('GET', path)).body).toMatchObject({ editable: true, editable_until: tomorrow });
+    expect(await give(path)).toMatchObject({ status: 200 });
+    await endedFor(RAFFLE_ADDRESS_DAYS + 1);
+    expect(await give(path)).toMatchObject({ status: 409, body: { code: 'closed' } });
+  },
+);
+
+it('an address is erased with its consent 90 days after the end', async () => {
   const raffle = await aRaffle();
   const path = await drawn(raffle);
   const endedFor = (seconds: number) => {
     const endsAt = new Date(provider.now().getTime() - seconds * 1000);
     return provider.update(raffles, { endsAt }, eq(raffles.id, raffle.id));
   };
-  await give(path);
-  await endedFor(RAFFLE_ADDRESS_DAYS * DAY - HOUR);
-  expect(await give(path, { detailAddress: '5층' })).toMatchObject({ status: 200 });
-  await endedFor(RAFFLE_ADDRESS_DAYS * DAY);
+  await give(path, { detailAddress: '5층' });
+  await endedFor((RAFFLE_ADDRESS_DAYS + 1) * DAY);
   expect(await give(path, { detailAddress: '6층' })).toMatchObject({ status: 409, body: { code: 'closed' } });
   expect((await member.call('GET', path)).body).toMatchObject({ editable: false, delivery: { detailAddress: '5층' } });
   await endedFor(RAFFLE_DETAILS_DAYS * DAY - HOUR);

@@ -1,7 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, lte } from 'drizzle-orm';
+import { addressesUntil } from '../../../contract/addressDays.ts';
 import type { InputOf } from '../../../contract/call.ts';
-import { RAFFLE_ADDRESS_DAYS, RAFFLE_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
+import { RAFFLE_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import type { raffleCalls } from '../../../contract/raffles.calls.ts';
 import { consents } from '../../db/schema/members.ts';
 import { raffleDeliveries, raffleParticipations, raffles } from '../../db/schema/raffles.ts';
@@ -14,14 +15,9 @@ import { message } from '../../platform/messages/message.ts';
 import { findAnyRaffle, lockRaffle } from './queries.ts';
 import type { RaffleRow } from './rules.ts';
 
-const daysAfterEnd = ({ endsAt }: Pick<RaffleRow, 'endsAt'>, days: number) =>
-  new Date(endsAt.getTime() + days * millisecondsInDay);
-
-/** Returns until when a winner may change the address of a prize. */
-export const editableUntil = (raffle: RaffleRow) => daysAfterEnd(raffle, RAFFLE_ADDRESS_DAYS);
-
 /** Returns when the addresses of a raffle's winners are erased. */
-export const storedUntil = (raffle: RaffleRow) => daysAfterEnd(raffle, RAFFLE_DETAILS_DAYS);
+export const storedUntil = ({ endsAt }: RaffleRow) =>
+  new Date(endsAt.getTime() + RAFFLE_DETAILS_DAYS * millisecondsInDay);
 
 /** An entry of a raffle by its id, with its owner. */
 interface OwnEntry {
@@ -65,7 +61,7 @@ export async function saveDelivery(
   await lockRaffle(tx, raffleId);
   const { raffle, sentAt } = await ownDelivery(tx, { raffleId, id, userId });
   if (sentAt) throw new ApiError(409, 'prize_sent');
-  if (editableUntil(raffle) <= now) throw new ApiError(409, 'closed');
+  if (addressesUntil(raffle.endsAt) <= now) throw new ApiError(409, 'closed');
   const checked = checkDelivery({ ...given, agreed: true });
   if ('why' in checked) {
     throw new ApiError(400, 'invalid', { fields: { [checked.field]: [message(locale, `members:${checked.why}`)] } });

@@ -1,3 +1,4 @@
+import { addressesUntil } from '../../../contract/addressDays.ts';
 import type {
   Beacon,
   Draw,
@@ -11,7 +12,7 @@ import { isPublishedAt } from '../../domain/campaigns/publication.ts';
 import { presentAuthor, shortenedName } from '../../domain/members/present.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import { editableUntil, type OwnDelivery, storedUntil } from './delivery.ts';
+import { type OwnDelivery, storedUntil } from './delivery.ts';
 import type { FoundRaffle, WinnerRow } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, statusOf } from './rules.ts';
 
@@ -96,8 +97,8 @@ export function presentAddress(row: NonNullable<OwnDelivery['delivery']>): NonNu
 /** Presents where a prize goes to its winner. */
 export const presentDelivery = ({ raffle, sentAt, delivery }: OwnDelivery, now: Date): PrizeDelivery => ({
   delivery: delivery && presentAddress(delivery),
-  editable: now < editableUntil(raffle) && sentAt === null,
-  editable_until: editableUntil(raffle).toISOString(),
+  editable: now < addressesUntil(raffle.endsAt) && sentAt === null,
+  editable_until: addressesUntil(raffle.endsAt).toISOString(),
   stored_until: storedUntil(raffle).toISOString(),
 });
 

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { RankingPeriod } from '../../../contract/constants/common.ts';
-import { SEOUL_OFFSET_MS, seoulDay } from '../../platform/time/seoul.ts';
+import { SEOUL_OFFSET_MS } from '../../../contract/constants/common.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** A stretch of time, its end not included. */
 export interface Window {

@@ -1,9 +1,6 @@
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
-
-/** Korea has no daylight saving time. */
-export const SEOUL_OFFSET_MS = 9 * millisecondsInHour;
+import { FALLBACK_TIME_ZONE, SEOUL_OFFSET_MS } from '../../../contract/constants/common.ts';
 
 /** Returns the day of an instant in Korea, as `2026-03-02`. */
 export const seoulDay = (now: Date): string => new Date(now.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
