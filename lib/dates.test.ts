@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ageOf, dateOf, daysBetween, languageOf, wallClock } from './dates.ts';
+import { ageOf, dateOf, daysBetween, daysLeft, languageOf, wallClock } from './dates.ts';
 import { dateTimeText } from './longDates.ts';
 
 const now = '2026-03-10T03:00:00.000Z';
@@ -48,6 +48,17 @@ test('falls back to Korean for an unknown language', () => {
   expect(languageOf('en-GB')).toBe('en');
   expect(languageOf('zh-Hant-en')).toBe('ko');
   expect(languageOf(undefined)).toBe('ko');
+});
+
+test.each([
+  ['2026-03-12T15:00:00.000Z', 2],
+  ['2026-03-11T15:00:00.000Z', 1],
+  ['2026-03-11T14:59:59.000Z', 1],
+  ['2026-03-10T15:00:00.000Z', 0],
+  ['2026-03-10T14:00:00.000Z', 0],
+  ['2026-03-08T14:00:00.000Z', 0],
+])('counts the days left until %s, of which midnight is no day', (end, count) => {
+  expect(daysLeft(now, end)).toBe(count);
 });
 
 test('counts the days of the calendar between two instants, whatever hour it is', () => {

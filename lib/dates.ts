@@ -69,6 +69,9 @@ export const lastBefore = (end: string): string => new Date(Date.parse(end) - 1)
 export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE): number =>
   differenceInCalendarDays(wallClock(new Date(to), zone), wallClock(new Date(from), zone));
 
+/** Returns the days of Seoul's calendar that are left until an end: 0 on the last day on which something is open. */
+export const daysLeft = (now: string, end: string): number => Math.max(0, daysBetween(now, lastBefore(end)));
+
 /** Returns the days of Seoul's calendar from an ISO instant to a day (`YYYY-MM-DD`); negative where the day was before. */
 export const daysUntil = (day: string, now: string): number =>
   daysBetween(now, `${day}T00:00:00+09:00`, FALLBACK_TIME_ZONE);

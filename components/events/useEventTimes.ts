@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { dayText } from '@/components/users/dayText';
-import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
+import { dayText, momentText } from '@/components/users/dayText';
 import type { EventSummary } from '@/contract/events';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { daysBetween, wallClock } from '@/lib/dates';
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+import { daysBetween, daysLeft } from '@/lib/dates';
 
 /** Returns functions that format an event's times in Seoul's time zone. */
 export function useEventTimes() {
@@ -15,11 +12,7 @@ export function useEventTimes() {
 
   /** Formats a day, with its year where it differs from the page's. */
   const day = (iso: string) => dayText(iso, common, now);
-  const moment = (iso: string) => {
-    const clock = wallClock(new Date(iso), FALLBACK_TIME_ZONE);
-    const time = `${twoDigits(clock.getHours())}:${twoDigits(clock.getMinutes())}`;
-    return t('moment', { day: day(iso), time });
-  };
+  const moment = (iso: string) => momentText(iso, common, now);
 
   /**
    * Formats the time left to apply, or until applications open; after the end, the state of the result, which there is
@@ -33,7 +26,7 @@ export function useEventTimes() {
         : t('standing.announces', { day: day(announces_at) });
     }
     if (!now || status === 'closed') return t(`status.${status}`);
-    const count = Math.max(0, daysBetween(now, status === 'opened' ? ends_at : starts_at));
+    const count = status === 'opened' ? daysLeft(now, ends_at) : Math.max(0, daysBetween(now, starts_at));
     if (count === 0) return t(`standing.${status}Today`);
     return t(`standing.${status}`, { count });
   };

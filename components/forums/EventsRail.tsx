@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useGetForumEventsQuery } from '@/api/forums';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
+import { momentText } from '@/components/users/dayText';
 import type { ForumEvent } from '@/contract/forums';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { dateOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './EventsRail.module.css';
 
@@ -27,11 +27,6 @@ export function EventsRail() {
   const { data } = useGetForumEventsQuery();
   const events = goingOn(data?.results ?? [], now ?? '').slice(0, SHOWN);
   if (events.length === 0) return null;
-  const dayText = (iso: string) => {
-    const { year, month, day } = dateOf(iso);
-    const name = common(`time.months.${month as 1}`);
-    return common('time.dateThisYear', { year, month: name, day });
-  };
   return (
     <section aria-labelledby={id} className={styles.events}>
       <SectionHead title={t('eventsOn')} id={id} />
@@ -43,7 +38,7 @@ export function EventsRail() {
             title={event.title}
             size="small"
           >
-            <span>{t('until', { date: dayText(event.ends_at) })}</span>
+            <span>{t('until', { moment: momentText(event.ends_at, common, now) })}</span>
           </EntryRow>
         ))}
       </List>

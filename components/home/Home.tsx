@@ -10,7 +10,7 @@ import type { HomeSectionName } from '@/contract/constants/home';
 import type { Main } from '@/contract/home';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { daysBetween, daysUntil } from '@/lib/dates';
+import { daysLeft, daysUntil } from '@/lib/dates';
 import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Banners } from './Banners';
@@ -63,7 +63,7 @@ function useTimeLeft() {
     /** Until the end of a challenge's last day: today is one of its days. */
     ofDays: (last: string) => (now ? text(daysUntil(last, now) > 0 ? daysUntil(last, now) + 1 : 0) : null),
     /** Until an instant. */
-    until: (end: string) => (now ? text(daysBetween(now, end)) : null),
+    until: (end: string) => (now ? text(daysLeft(now, end)) : null),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { dayText } from '@/components/users/dayText';
+import { dayText, momentText } from '@/components/users/dayText';
 import type { MissionSummary } from '@/contract/missions';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { daysBetween } from '@/lib/dates';
+import { daysLeft } from '@/lib/dates';
 
 type Term = Pick<MissionSummary, 'status' | 'ends_at'>;
 
@@ -16,12 +16,13 @@ export function useUntil() {
   const left = ({ status, ends_at }: Term): string => {
     if (status === 'closed') return t('status.closed');
     if (!ends_at || !now) return '';
-    const count = daysBetween(now, ends_at);
-    return count < 1 ? t('endsToday') : t('daysLeft', { count });
+    const count = daysLeft(now, ends_at);
+    return count > 0 ? t('daysLeft', { count }) : t('endsToday');
   };
   const until = ({ status, ends_at }: Term): string => {
     if (!ends_at) return t('facts.always');
-    return t(status === 'closed' ? 'facts.closed' : 'facts.untilDay', { day: dayText(ends_at, common) });
+    if (status === 'closed') return t('facts.closed', { day: dayText(ends_at, common) });
+    return t('facts.untilMoment', { moment: momentText(ends_at, common) });
   };
   return { left, until };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetParticipationsQuery } from '@/api/raffles';
 import { ParticipationHead } from '@/components/participation/ParticipationHead';
-import { dayText } from '@/components/users/dayText';
+import { dayText, momentText } from '@/components/users/dayText';
 import type { Raffle } from '@/contract/raffles';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
@@ -27,7 +27,10 @@ export function RaffleSummary({ raffle, status }: { raffle: Raffle; status: Raff
       summary={raffle.description}
     >
       <span>
-        {t('days', { from: dayText(raffle.starts_at, common), to: dayText(raffle.ends_at, common, raffle.starts_at) })}
+        {t('days', {
+          from: dayText(raffle.starts_at, common),
+          to: momentText(raffle.ends_at, common, raffle.starts_at),
+        })}
       </span>
     </ParticipationHead>
   );

@@ -8,7 +8,7 @@ import { dayText } from '@/components/users/dayText';
 import type { Raffle, RafflesQuery } from '@/contract/raffles';
 import type { List } from '@/hooks/useListState';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { daysBetween } from '@/lib/dates';
+import { daysLeft } from '@/lib/dates';
 import { pageQueryOf } from '@/lib/listQuery';
 import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -23,7 +23,7 @@ function Until({ raffle: { status, starts_at, ends_at } }: { raffle: Raffle }) {
   const now = useRenderedAt();
   if (status === 'upcoming') return <span>{t('from', { day: dayText(starts_at, common, now) })}</span>;
   if (status === 'closed' || !now) return <span>{t('until', { day: dayText(ends_at, common, now) })}</span>;
-  const count = Math.max(0, daysBetween(now, ends_at));
+  const count = daysLeft(now, ends_at);
   return <span>{count > 0 ? t('daysLeft', { count }) : t('endsToday')}</span>;
 }
 

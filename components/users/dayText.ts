@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { dateOf } from '@/lib/dates';
+import { dateOf, timeOf } from '@/lib/dates';
 
 /**
  * Formats the day of an ISO instant, in Seoul's zone as the server renders it. `t` is of the common texts;
@@ -10,3 +10,7 @@ export function dayText(iso: string, t: TFunction<'common'>, within?: string): s
   const isSaid = within === undefined || dateOf(within).year !== year;
   return t(isSaid ? 'time.date' : 'time.dateThisYear', { year, month: t(`time.months.${month as 1}`), day });
 }
+
+/** Formats the day and the time of an ISO instant, as `dayText` does its day. An end is one: at midnight its day has none left. */
+export const momentText = (iso: string, t: TFunction<'common'>, within?: string): string =>
+  t('time.moment', { day: dayText(iso, t, within), time: timeOf(iso) });

@@ -29,7 +29,7 @@ test('a collection shows its products with price, offer, deadline and shops', as
   const products = screen.getByRole('list', { name: '겨울 준비' });
   const [first, second] = within(products).getAllByRole('listitem');
   expect(first).toHaveTextContent(/할인가 23,200원정가 29,000원/);
-  expect(first).toHaveTextContent(/할인3월 10일까지/);
+  expect(first).toHaveTextContent(/할인(\d+년 )?3월 10일 09:00까지/);
   expect(first).toHaveTextContent('골목약방');
   expect(second).toHaveTextContent('8,500원');
 });

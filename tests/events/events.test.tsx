@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memberRoles } from '@/contract/constants/roles';
 import * as winnersPage from '@/pages/events/[slug]/winners';
 import * as listPage from '@/pages/events/pages/[view]/[page]';
 import * as searchPage from '@/pages/events/pages/search';
 import { anEvent, announceWinners } from '@/provider/areas/events/fixtures';
+import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -88,6 +89,21 @@ test('an upcoming event shows the fields that it will request, and no form', asy
   await openEvent(await anEvent(provider, ['answer'], { startsAt, hours: 2 }), await aMember());
   expect(await screen.findByText(/시작해요\. 응모할 때 입력할 내용/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '응모하기' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [1, '00:00', '오늘 마감해요'],
+  [1, '09:30', '1일 남음'],
+  [2, '00:00', '1일 남음'],
+])('an event that ends in %i days at %s says until when, and how many days are left', async (days, time, left) => {
+  const provider = await testProvider();
+  const now = provider.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const day = addDays(seoulDay(now), days);
+  await openEvent(await anEvent(provider, ['answer'], { endsAt: new Date(`${day}T${time}:00+09:00`) }));
+  expect(screen.getByText(left)).toBeVisible();
+  const [, month, date] = day.split('-').map(Number);
+  expect(screen.getByText(new RegExp(`${month}월 ${date}일 ${time}`))).toBeVisible();
 });
 
 test.each(memberRoles)('the form of an event is shown to who may send it, and nobody else (%s)', async (role) => {

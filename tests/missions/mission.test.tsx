@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as missionPage from '@/pages/missions/[id]';
 import { aMission } from '@/provider/areas/missions/testing';
+import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { choose } from '../actions';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -40,6 +41,20 @@ test('a wrong answer is reported at its field, costs nothing, and may be retried
   expect(screen.queryByText(wrong)).toBeNull();
   await user.click(screen.getByRole('button', { name: '정답 확인하기' }));
   expect(await screen.findByRole('heading', { name: '완료한 미션이에요' })).toBeVisible();
+});
+
+test.each([
+  [1, '00:00', '퀴즈 · 오늘 마감'],
+  [1, '09:30', '퀴즈 · 1일 남음'],
+  [2, '00:00', '퀴즈 · 1일 남음'],
+])('a mission that ends in %i days at %s says until when, and how many days are left', async (days, time, left) => {
+  const { services } = await testProvider();
+  vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
+  const day = addDays(seoulDay(services.now()), days);
+  await open(await made({ endsAt: new Date(`${day}T${time}:00+09:00`) }));
+  expect(screen.getByText(left)).toBeVisible();
+  const [year, month, date] = day.split('-').map(Number);
+  expect(screen.getByText(`${year}년 ${month}월 ${date}일 ${time}까지`)).toBeVisible();
 });
 
 test('nothing is sent before something is chosen', async () => {

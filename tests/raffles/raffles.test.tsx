@@ -396,6 +396,30 @@ test('the thirty-first raffle is on the second page, to which the first links', 
   expect(screen.getByRole('link', { name: '지난 래플 1' })).toBeVisible();
 });
 
+test.each([
+  [1, '00:00', '오늘 마감'],
+  [1, '09:30', '1일 남음'],
+  [2, '00:00', '1일 남음'],
+])('a raffle that ends in %i days at %s says until when, and how many days are left', async (days, time, left) => {
+  const provider = await testProvider();
+  const now = provider.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const day = addDays(seoulDay(now), days);
+  const raffle = await aRaffle();
+  const title = `${day} ${time}에 끝나는 래플`;
+  await provider.update(raffles, { title, endsAt: new Date(`${day}T${time}:00+09:00`) }, eq(raffles.id, raffle.id));
+  const list = await renderPage(listPage, {
+    path: '/raffles',
+    route: '/raffles/pages/[page]',
+    params: { page: '1' },
+  });
+  expect(screen.getByRole('link', { name: title }).closest('li')).toHaveTextContent(left);
+  list.unmount();
+  await open(raffle);
+  const [, month, date] = day.split('-').map(Number);
+  expect(screen.getByText(new RegExp(` – ${month}월 ${date}일 ${time}$`))).toBeVisible();
+});
+
 test('raffles are found by their title', async () => {
   await aRaffle();
   await renderPage(searchPage, { path: '/raffles?search=%EA%BE%B8%EB%9F%AC%EB%AF%B8', route: '/raffles/search' });
