@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ui/State';
 import { rightsOf } from '@/contract/constants/roles';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
+import { useTurns } from '@/hooks/useTurns';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import styles from './Events.module.css';
@@ -21,6 +22,7 @@ export function EventParticipation({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin, user } = useMember();
   const { data, isError, isFetching, refetch } = useGetOwnApplicationQuery({ slug: event.slug }, { skip: !isLogin });
+  useTurns(event, 'Events');
   const here = paths.event(event.slug);
   const { moment, day } = useEventTimes();
   const own = isLogin ? data?.application : null;

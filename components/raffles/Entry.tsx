@@ -14,6 +14,7 @@ import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
 import { useOnceKnown } from '@/hooks/useOnceKnown';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useTurns } from '@/hooks/useTurns';
 import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { createClientSeed } from '@/lib/fairDraw';
@@ -147,6 +148,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { isLogin, user } = useMember();
   const { data, isError, isFetching, refetch } = useGetParticipationsQuery({ id: raffle.id }, { skip: !isLogin });
+  useTurns(raffle, 'Raffles');
   const own = data && (data.results[0] ?? null);
 
   if (own && own.status !== 'ready') return <Outcome raffleId={raffle.id} entry={own} />;

@@ -2,13 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { eraseEventDetails } from '@/provider/areas/events/erase';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
 import { events } from '@/provider/db/schema/events';
 import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { openEvent } from './open';
+
+// By another clock than the provider's a page would fetch again what begins or ends by it.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: (await testProvider()).now() });
+});
 
 const event = async (...rest: [requestedFields?: Parameters<typeof anEvent>[1], row?: object]) =>
   anEvent(await testProvider(), ...rest);
@@ -59,7 +64,7 @@ test('a member applies with all required fields and reads so', async () => {
 });
 
 test('a field is found wrong once it is left or rested on, not at each letter', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ now: Date.now(), shouldAdvanceTime: true });
   const { user } = await openEvent(await event(['phone']), await aMember());
   const phone = await screen.findByRole('textbox');
   await user.type(phone, '010-12');

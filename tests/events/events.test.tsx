@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memberRoles } from '@/contract/constants/roles';
 import * as winnersPage from '@/pages/events/[slug]/winners';
 import * as listPage from '@/pages/events/pages/[view]/[page]';
@@ -10,6 +10,11 @@ import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { openEvent } from './open';
+
+// By another clock than the provider's a page would fetch again what begins or ends by it.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: (await testProvider()).now() });
+});
 
 const openList = (view = 'every', path = '/events') =>
   renderPage(listPage, { path, route: '/events', params: { view, page: '1' } });
@@ -97,9 +102,7 @@ test.each([
   [2, '00:00', '1일 남음'],
 ])('an event that ends in %i days at %s says until when, and how many days are left', async (days, time, left) => {
   const provider = await testProvider();
-  const now = provider.now();
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  const day = addDays(seoulDay(now), days);
+  const day = addDays(seoulDay(provider.now()), days);
   await openEvent(await anEvent(provider, ['answer'], { endsAt: new Date(`${day}T${time}:00+09:00`) }));
   expect(screen.getByText(left)).toBeVisible();
   const [, month, date] = day.split('-').map(Number);

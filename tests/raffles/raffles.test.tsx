@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { RAFFLE_ADDRESS_DAYS } from '@/contract/constants/participation';
 import { memberRoles } from '@/contract/constants/roles';
 import * as winnersPage from '@/pages/manage/raffles/[id]/winners';
@@ -21,6 +21,11 @@ import { createGate } from '../gate';
 import { notKnownYet, renderPage } from '../render';
 
 const HOUR = 60 * 60 * 1000;
+
+// By another clock than the provider's a page would fetch again what begins or ends by it.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: (await testProvider()).now() });
+});
 
 /** Inserts a raffle with one prize that each draw wins, or none. */
 async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
@@ -402,9 +407,7 @@ test.each([
   [2, '00:00', '1일 남음'],
 ])('a raffle that ends in %i days at %s says until when, and how many days are left', async (days, time, left) => {
   const provider = await testProvider();
-  const now = provider.now();
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  const day = addDays(seoulDay(now), days);
+  const day = addDays(seoulDay(provider.now()), days);
   const raffle = await aRaffle();
   const title = `${day} ${time}에 끝나는 래플`;
   await provider.update(raffles, { title, endsAt: new Date(`${day}T${time}:00+09:00`) }, eq(raffles.id, raffle.id));
