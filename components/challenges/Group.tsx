@@ -10,12 +10,13 @@ import { GroupToday } from './GroupToday';
 import { HeartsLeft } from './HeartsLeft';
 import { Invite } from './Invite';
 import { ParticipantItem } from './ParticipantItem';
+import { groupQuery } from './participantsQuery';
 
 /** Renders a member's group: today's check-ins, the invitation, and each member's latest check-in. */
 export function Group({ group }: { group: ChallengeGroup }) {
   const { t } = useTranslation('participants');
   const { id, status } = group.challenge;
-  const answer = useGetMyGroupParticipantsQuery({ id });
+  const answer = useGetMyGroupParticipantsQuery(groupQuery(id));
   const members = answer.data?.results;
   return (
     <div className={styles.group}>

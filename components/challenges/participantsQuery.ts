@@ -1,4 +1,5 @@
 import type { ParticipantsQuery } from '@/contract/challenges';
+import { CHALLENGE_GROUP_MAX } from '@/contract/constants/campaigns';
 import { PARTICIPANTS_PAGE_SIZE } from '@/contract/constants/common';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
@@ -51,6 +52,9 @@ export const participantsAddress = (scope: ParticipantsScope, { page }: Query = 
   ...narrowedBy(scope),
   page,
 });
+
+/** Builds the query for a member's whole group, the same on the server and in the browser. */
+export const groupQuery = (id: number) => ({ id, page_size: CHALLENGE_GROUP_MAX });
 
 /** Builds the query for the latest check-ins, the same on the server and in the browser. */
 export const latestCheckInsQuery = (id: number) => ({ id, page_size: 8 }) satisfies ParticipantsQuery & { id: number };

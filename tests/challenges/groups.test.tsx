@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { inArray } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { CHALLENGE_GROUP_MAX } from '@/contract/constants/campaigns';
 import * as groupPage from '@/pages/challenges/[id]/group';
 import * as invitePage from '@/pages/invite/[inviteCode]';
+import { participantsOf } from '@/provider/areas/challenges/testing';
 import { dayAfter } from '@/provider/areas/challenges/windows';
+import { challengeParticipants } from '@/provider/db/schema/challenges';
 import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
@@ -94,6 +98,23 @@ test('a group shows who checked in today and everybody’s latest check-in', asy
   expect(within(today).getByText('오늘 인증했어요')).toBeInTheDocument();
   expect(within(today).getByText('아직 인증 전이에요')).toBeVisible();
   expect(screen.getByText('크림까지 발랐어요.')).toBeVisible();
+});
+
+test('a group of the largest size is shown whole', async () => {
+  const { id } = await anOpenChallenge({ groupSize: CHALLENGE_GROUP_MAX });
+  const member = await aMember();
+  const group = await aGroup(id, member);
+  const provider = await testProvider();
+  const others: TestMember[] = [];
+  while (others.length < CHALLENGE_GROUP_MAX - 2) others.push(await aMember());
+  const checked = await participantsOf(provider, id, others, { content: '크림' });
+  const ids = [...checked, await anParticipant(id)].map((participant) => participant.id);
+  await provider.update(challengeParticipants, { groupId: group.id }, inArray(challengeParticipants.id, ids));
+  await renderPage(groupPage, { path: `/challenges/${id}/group`, params: { id }, member });
+  const today = await screen.findByRole('region', { name: '오늘 50명 중 48명이 인증했어요' });
+  expect(within(today).getAllByRole('link')).toHaveLength(CHALLENGE_GROUP_MAX);
+  // The server asks for the same list as the browser.
+  expect(new Set(callsMade().filter((made) => made.includes('/entrants/my-group/'))).size).toBe(1);
 });
 
 test('a group that failed to load is reported and fetched again', async () => {

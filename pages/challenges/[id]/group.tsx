@@ -4,6 +4,7 @@ import { challengesApi, useGetChallengeQuery, useGetMyGroupQuery } from '@/api/c
 import { PlaceLink } from '@/components/article/Article';
 import { Group } from '@/components/challenges/Group';
 import { NoGroup } from '@/components/challenges/NoGroup';
+import { groupQuery } from '@/components/challenges/participantsQuery';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -60,7 +61,7 @@ export const getServerSideProps = ((context) =>
           fetchQuery(getMyGroup.initiate({ challenge_id: id })),
           fetchQuery(getChallenge.initiate({ id })),
         ]);
-        if (group) await fetchQuery(getMyGroupParticipants.initiate({ id }));
+        if (group) await fetchQuery(getMyGroupParticipants.initiate(groupQuery(id)));
       },
     });
   })) satisfies GetServerSideProps;
