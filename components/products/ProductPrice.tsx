@@ -14,9 +14,11 @@ export function ProductPrice({ product: { deal, price, stores } }: { product: Pr
   return (
     <>
       <p className={styles.price}>
-        {deal && deal.percent > 0 ? (
+        {deal && deal.price < price ? (
           <>
-            <span className={styles.percent}>{t('percent', { percent: deal.percent })}</span>
+            {deal.percent > 0 ? (
+              <span className={styles.percent}>{t('percent', { percent: deal.percent })}</span>
+            ) : null}
             <span className="visually-hidden">{t('priceNow')} </span>
             <strong>{t('won', { won: formatInteger(deal.price) })}</strong>
             <s className="fine">

@@ -34,6 +34,15 @@ test('a collection shows its products with price, offer, deadline and shops', as
   expect(second).toHaveTextContent('8,500원');
 });
 
+test('a reduction of less than one per cent is shown by its price alone', async () => {
+  const cream = await aProduct({ deal: 'sale', price: 29_000, dealPrice: 28_900 });
+  await aCollection({ title: '조금 싼 크림', productIds: [cream.id] });
+  await list();
+  const product = within(screen.getByRole('list', { name: '조금 싼 크림' })).getByRole('listitem');
+  expect(product).toHaveTextContent(/할인가 28,900원정가 29,000원/);
+  expect(product).not.toHaveTextContent('%');
+});
+
 test('deals, stores and categories filter collections by their products', async () => {
   const { user, visits } = await search('deals=sale');
   const products = screen.getByRole('list', { name: '겨울 준비' });
