@@ -194,13 +194,14 @@ export const eventManageSchemas = {
     response: paginated(managedApplication).extend({ chosen_count: count, chosen_version: z.string() }),
     errors: [409],
   },
+  /** @throws 409 `own_content` for the operator's own application, from before they became one */
   chooseWinner: {
     summary: 'Choose an application by hand, or drop it',
     params: bySlug,
     body: z.strictObject({ application: bodyId, chosen: z.boolean() }),
     response: chosen,
   },
-  /** So many of those not yet chosen, each as likely as the next. */
+  /** So many of those not yet chosen, without the operator's own, each as likely as the next. */
   pickWinners: {
     summary: 'Draw winners at random',
     params: bySlug,

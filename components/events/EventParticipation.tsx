@@ -29,6 +29,8 @@ export function EventParticipation({ event }: { event: Event }) {
   const { status, winnerAnnouncement } = event;
 
   const part = () => {
+    // Also to an operator who applied before becoming one.
+    if (own) return <OwnApplication event={event} application={own} />;
     if (user?.role && rightsOf(user.role).includes('campaigns')) {
       return (
         <>
@@ -39,7 +41,6 @@ export function EventParticipation({ event }: { event: Event }) {
         </>
       );
     }
-    if (own) return <OwnApplication event={event} application={own} />;
     if (status === 'upcoming') {
       return (
         <>

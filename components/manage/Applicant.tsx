@@ -5,6 +5,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { Event, ManagedApplication } from '@/contract/events';
+import { useMember } from '@/hooks/useMember';
 import { useSubmit } from '@/hooks/useSubmit';
 import { answerOf, deliveryOf } from './applications';
 import styles from './Manage.module.css';
@@ -20,6 +21,7 @@ export function useApplicationColumns(
   { mayChoose, mark, selection }: { mayChoose: boolean; mark: Mark; selection: Selection },
 ): Column<ManagedApplication>[] {
   const { t } = useTranslation('winners');
+  const { user: me } = useMember();
   const nameOf = useFieldName();
   const isWinner = (it: ManagedApplication) => event.winnerAnnouncement && it.chosen;
   const sent = useSentColumn(mark, isWinner);
@@ -53,6 +55,7 @@ export function useApplicationColumns(
   ];
 
   function choose(it: ManagedApplication) {
+    if (it.user.username === me?.username) return null;
     return <ChooseWinner slug={event.slug} application={it} />;
   }
 }

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memberRoles } from '@/contract/constants/roles';
 import * as winnersPage from '@/pages/events/[slug]/winners';
 import * as listPage from '@/pages/events/pages/[view]/[page]';
 import * as searchPage from '@/pages/events/pages/search';
+import * as applicationsPage from '@/pages/manage/events/[slug]/applications';
 import { anEvent, announceWinners } from '@/provider/areas/events/fixtures';
+import { users } from '@/provider/db/schema/users';
 import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -123,6 +126,30 @@ test.each(memberRoles)('the form of an event is shown to who may send it, and no
   const answer = { token: member.token, body: { answer: '저요' } };
   const { status } = await provider.call('POST', `events/${event.slug}/applications/`, answer);
   expect(status).toBe(isOffered ? 200 : 409);
+});
+
+test('an operator who applied before becoming one sees their application, and cannot choose it', async () => {
+  const provider = await testProvider();
+  const event = await anEvent(provider, ['answer'], { hours: 0.1 });
+  const member = await aMember();
+  const others = await aMember();
+  for (const { token } of [member, others]) {
+    await provider.call('POST', `events/${event.slug}/applications/`, { token, body: { answer: '저요' } });
+  }
+  await provider.update(users, { role: 'manager' }, eq(users.id, member.id));
+  provider.advance(10 * 60);
+  const manager: TestMember = { ...member, user: { ...member.user, role: 'manager' } };
+  const { unmount } = await openEvent(event, manager);
+  expect(await screen.findByRole('heading', { name: '내 응모' })).toBeVisible();
+  expect(await screen.findByText('저요')).toBeVisible();
+  unmount();
+  await renderPage(applicationsPage, {
+    route: '/manage/events/[slug]/applications',
+    params: { slug: event.slug },
+    member: manager,
+  });
+  expect(await screen.findByRole('button', { name: `${others.nickname}님 선정` })).toBeVisible();
+  expect(screen.queryByRole('button', { name: `${member.nickname}님 선정` })).toBeNull();
 });
 
 test('a manager is led to the applications instead of the form', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, gt, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { eventCalls, eventManageCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
@@ -7,6 +7,7 @@ import { forumEvents, forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { canWin, isToSend } from '../../domain/campaigns/openWork.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
 import { holds } from '../../domain/search/search.ts';
@@ -144,10 +145,18 @@ export async function ownApplication(db: Db, eventId: number, userId: number) {
 }
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplication>>>;
 
-/** Builds a condition: applications that can be chosen, whose members can win and are not chosen yet. */
-export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =>
+/**
+ * Builds a condition: applications that an operator can choose, whose members can win, are not chosen yet and are not
+ * the operator.
+ */
+export const choosable = (
+  tx: Db,
+  eventId: number,
+  { member, now }: Pick<RequestContext, 'member' | 'now'>,
+): SQL | undefined =>
   and(
     eq(eventApplications.eventId, eventId),
+    ne(eventApplications.userId, member.id),
     canWin(now),
     notExists(
       tx

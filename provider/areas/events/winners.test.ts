@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { EventFieldName } from '../../../contract/constants/participation.ts';
+import { users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { anEvent, home } from './fixtures.ts';
 import { pickFairly } from './winners.ts';
@@ -97,6 +99,21 @@ it('choosing by hand can be reverted until the announcement, and is logged', asy
   expect(
     log.filter(({ label }: { label: string }) => label === event.title).map(({ action }: { action: string }) => action),
   ).toEqual(['announce_winners', 'choose_winner', 'drop_winner', 'choose_winner']);
+});
+
+it('an operator who applied before becoming one cannot choose themselves, by hand or by chance', async () => {
+  const { path, members } = await ended(2);
+  const [applicant] = members;
+  if (!applicant) throw new Error('nobody applied');
+  await provider.update(users, { role: 'manager' }, eq(users.id, applicant.id));
+  const { results } = await listed(path);
+  const choose = (chosen: boolean, by = applicant) =>
+    call('PUT', `${path}winners/`, { application: results[0].id, chosen }, by);
+  expect(await choose(true)).toMatchObject({ status: 409, body: { code: 'own_content' } });
+  expect((await call('POST', `${path}winners/random/`, { count: 2 }, applicant)).body.chosen_count).toBe(1);
+  expect((await listed(path)).results.map(({ chosen }: { chosen: boolean }) => chosen)).toEqual([false, true]);
+  expect((await choose(true, manager)).body.chosen_count).toBe(2);
+  expect(await choose(false)).toMatchObject({ status: 409, body: { code: 'own_content' } });
 });
 
 it('announces only the winners whom the operator has read', async () => {

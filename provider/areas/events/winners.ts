@@ -35,7 +35,10 @@ async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: Requ
   return chosen;
 }
 
-/** Chooses one application by hand, or no longer; done twice it is done once. @throws 404, 409, 400 */
+/**
+ * Chooses one application by hand, or no longer; done twice it is done once. @throws 404, 400, 409 also `own_content`
+ * for that of an operator who applied before becoming one
+ */
 export async function choose(
   tx: Db,
   slug: string,
@@ -51,14 +54,15 @@ export async function choose(
       and(eq(eventApplications.id, id), eq(eventApplications.eventId, event.id), chosen ? canWin(now) : undefined),
     );
   if (!application) throw notFound();
-  const own = eq(eventWinners.applicationId, id);
-  const [held] = await tx.select().from(eventWinners).where(own);
+  if (application.userId === member.id) throw new ApiError(409, 'own_content');
+  const ofIt = eq(eventWinners.applicationId, id);
+  const [held] = await tx.select().from(eventWinners).where(ofIt);
   if (chosen !== Boolean(held)) {
     if (chosen) {
       await requireRoom(tx, event, 1, locale);
       await tx.insert(eventWinners).values({ applicationId: id, eventId: event.id, chosenAt: now });
     } else {
-      await tx.delete(eventWinners).where(own);
+      await tx.delete(eventWinners).where(ofIt);
     }
     await logAction(tx, {
       action: chosen ? 'choose_winner' : 'drop_winner',
@@ -79,7 +83,7 @@ export function pickFairly<T>(all: readonly T[], count: number, below = (end: nu
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)).flat();
 }
 
-/** Picks so many of those not yet chosen, by chance. @throws 404, 409, 400 for more than there are to win */
+/** Picks so many of those that the operator can choose, by chance. @throws 404, 409, 400 for more than there are to win */
 export async function pickRandomly(
   tx: Db,
   slug: string,
@@ -92,7 +96,7 @@ export async function pickRandomly(
     .select({ id: eventApplications.id })
     .from(eventApplications)
     .innerJoin(users, eq(users.id, eventApplications.userId))
-    .where(choosable(tx, event.id, now))
+    .where(choosable(tx, event.id, { member, now }))
     .orderBy(asc(eventApplications.id));
   const picked = pickFairly(candidates, wanted);
   if (picked.length > 0) {
