@@ -321,6 +321,18 @@ test('a member invites friends to compare only while they show their type', asyn
   await expect.poll(() => copied.mock.calls).toEqual([[`https://gyeol.test/skin/compare?with=${member.username}`]]);
 });
 
+test('a member invites friends to compare after each test, also when its type is another one', async () => {
+  const { user } = await open('skin-type', await aMember({ showSkinType: true }));
+  for (const said of ['정말 그래요', '전혀 아니에요']) {
+    await agree(user);
+    await answer(user, said, 8);
+    await user.click(await screen.findByRole('button', { name: '친구에게 보여 주기' }));
+    expect(await screen.findByRole('button', { name: '비교 링크 복사' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '다시 하기' }));
+  }
+});
+
 const compare = (username: string, member?: TestMember) =>
   renderPage(comparePage, { path: `/skin/compare?with=${username}`, member });
 
