@@ -1,5 +1,5 @@
-import Link from 'next/link';
-import { Trans, useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '@/api/auth';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -9,10 +9,9 @@ import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
 import { notify } from '@/lib/browser/notify';
 import { errorBodyIn } from '@/lib/failures';
-import { paths } from '@/lib/paths';
 import { callFailureOf } from '@/lib/rejections';
-import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
+import { SetPassword } from './SetPassword';
 import { useAuthForm } from './useAuthForm';
 
 const empty = { old_password: '', new_password: '' };
@@ -40,17 +39,13 @@ function usePasswordChange() {
 }
 
 /** Renders the form with the old and the new password; for a member without one the way to set it by mail. */
-export function PasswordChange({ profile }: { profile?: Profile }) {
-  const { t } = useTranslation('auth');
-  if (profile?.has_password !== false) return <PasswordForm />;
-  return (
-    <p className={styles.small}>
-      <Trans t={t} i18nKey="password.social" components={{ to: <Link href={paths.passwordReset()} /> }} />
-    </p>
-  );
+export function PasswordChange({ profile }: { profile: Profile }) {
+  const byMail = <SetPassword profile={profile} reason="password.social" />;
+  if (profile.has_password === false) return byMail;
+  return <PasswordForm>{profile.email_verified ? byMail : null}</PasswordForm>;
 }
 
-function PasswordForm() {
+function PasswordForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth');
   const { user } = useMember();
   const { form, field, submit, busy, error } = usePasswordChange();
@@ -69,9 +64,7 @@ function PasswordForm() {
       <Button type="submit" full busy={busy}>
         {t('password.submit')}
       </Button>
-      <p className={styles.fine}>
-        <Trans t={t} i18nKey="password.social" components={{ to: <Link href={paths.passwordReset()} /> }} />
-      </p>
+      {children}
     </Form>
   );
 }

@@ -1,16 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import Link from 'next/link';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useGetSecurityQuery } from '@/api/security';
 import { Button } from '@/components/ui/Button';
 import { Loaded } from '@/components/ui/Loaded';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { Security as State } from '@/contract/security';
+import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
-import { paths } from '@/lib/paths';
-import styles from './Auth.module.css';
+import { SetPassword } from './SetPassword';
 import { Passkeys } from './security/Passkeys';
 import parts from './security/Security.module.css';
 
@@ -18,19 +17,14 @@ const TwoStepSetup = lazyClient(() => import('./security/TwoStepSetup').then((it
 const TwoStepChange = lazyClient(() => import('./security/TwoStepChange').then((it) => it.TwoStepChange));
 
 /** Renders how a signed-in member signs in: two-step sign-in with its recovery codes, and passkeys. */
-export function Security() {
-  const { t } = useTranslation('auth');
+export function Security({ profile }: { profile: Profile }) {
   const { isLogin } = useMember();
   const answer = useGetSecurityQuery(isLogin ? undefined : skipToken);
   return (
     <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
       {(data) => (
         <div className={parts.parts}>
-          {data.has_password ? null : (
-            <p className={styles.small}>
-              <Trans t={t} i18nKey="security.noPassword" components={{ to: <Link href={paths.passwordReset()} /> }} />
-            </p>
-          )}
+          {data.has_password ? null : <SetPassword profile={profile} reason="security.noPassword" />}
           <TwoStep state={data} />
           <Passkeys state={data} />
         </div>

@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useBeginLinkMutation, useGetLinksQuery, useUnlinkMutation } from '@/api/account';
 import { Button } from '@/components/ui/Button';
 import { Facts, List, ListRow } from '@/components/ui/List';
@@ -10,11 +9,12 @@ import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { linkSchemas } from '@/contract/auth';
 import type { SocialName } from '@/contract/constants/signIn';
+import type { Profile } from '@/contract/users';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
-import styles from './Auth.module.css';
+import { SetPassword } from './SetPassword';
 import { OwnPassword } from './security/OwnPassword';
 import { useAuthForm } from './useAuthForm';
 
@@ -85,7 +85,7 @@ function useLinks(needsPassword: boolean) {
 }
 
 /** Renders the social accounts that a member can sign in by, each to link or to unlink. */
-export function SocialLinks({ social }: { social: readonly SocialName[] }) {
+export function SocialLinks({ profile, social }: { profile: Profile; social: readonly SocialName[] }) {
   const { t } = useTranslation('auth');
   const answer = useGetLinksQuery();
   const { link, sheet, unlink, busy } = useLinks(answer.data?.needs_password ?? true);
@@ -123,9 +123,7 @@ export function SocialLinks({ social }: { social: readonly SocialName[] }) {
           </List>
           {sheet}
           {data.results.some(({ removable }) => !removable) ? (
-            <p className={styles.small}>
-              <Trans t={t} i18nKey="links.last" components={{ to: <Link href={paths.passwordReset()} /> }} />
-            </p>
+            <SetPassword profile={profile} reason="links.last" />
           ) : null}
         </>
       )}

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PasswordChange } from '@/components/auth/PasswordChange';
+import type { SectionName } from '@/components/settings/sections';
 import * as resetPage from '@/pages/auth/password/reset';
 import * as confirmPage from '@/pages/auth/password/reset/confirm';
+import * as settingsPage from '@/pages/me/settings/[section]';
+import { socialAccounts } from '@/provider/db/schema/users';
 import { hashPassword } from '@/provider/domain/identity/password';
+import { presentUser } from '@/provider/domain/members/present';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
@@ -65,9 +68,13 @@ async function openChange(username: string) {
   const { users } = await import('@/provider/db/schema/users');
   const { eq } = await import('drizzle-orm');
   await provider.services.database.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, member.id)));
-  const page = await renderPage(<PasswordChange />, { path: '/me/settings/password', member });
+  const page = await renderPage(settingsPage, {
+    route: '/me/settings/[section]',
+    params: { section: 'password' },
+    member,
+  });
   const change = async (oldPassword: string) => {
-    await page.user.type(screen.getByLabelText('현재 비밀번호'), oldPassword);
+    await page.user.type(await screen.findByLabelText('현재 비밀번호'), oldPassword);
     await page.user.type(screen.getByLabelText('새 비밀번호'), NEW);
     await page.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
   };
@@ -124,4 +131,44 @@ test('a change that was made leaves empty fields, which nothing is wrong of', as
   await screen.findByRole('button', { name: '비밀번호 바꾸기', busy: false });
   await user.type(field, 'n');
   expect(field).toBeValid();
+});
+
+const SETTINGS: SectionName[] = ['password', 'security', 'links'];
+
+/** Opens a page of the settings of a member who has signed up by Naver, and returns its part that needs a password. */
+async function openSetting(section: SectionName, columns: { email?: string; emailVerifiedAt: Date | null }) {
+  const provider = await testProvider();
+  const row = await provider.member({ passwordHash: null, ...columns });
+  await provider.services.database.write((tx) =>
+    tx.insert(socialAccounts).values({ provider: 'naver', account: row.username, userId: row.id }),
+  );
+  const user = presentUser(row, true);
+  const page = <settingsPage.default member={user} section={section} social={['naver']} />;
+  await renderPage(page, {
+    path: `/me/settings/${section}`,
+    route: '/me/settings/[section]',
+    member: { ...row, user },
+  });
+  return screen.findByText(/메일로 비밀번호를 설정해/);
+}
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test.each(SETTINGS)('a reset of an unverified account, which empties it, is not led to from %s', async (section) => {
+  await openSetting(section, { emailVerifiedAt: null });
+  const first = screen.getByRole('link', { name: '이메일을 먼저 인증해' });
+  expect(first).toHaveAttribute('href', '/auth/verify-email');
+  expect(hrefs()).not.toContain('/auth/password/reset');
+});
+
+test.each(SETTINGS)('without an address no mail would come, so %s leads to add one', async (section) => {
+  await openSetting(section, { email: '', emailVerifiedAt: null });
+  const first = screen.getByRole('link', { name: '이메일을 먼저 등록해' });
+  expect(first).toHaveAttribute('href', '/me/settings/email');
+  expect(hrefs()).not.toContain('/auth/password/reset');
+});
+
+test.each(SETTINGS)('a verified member sets a password by mail from %s', async (section) => {
+  const link = await openSetting(section, { emailVerifiedAt: (await testProvider()).now() });
+  expect(link).toHaveAttribute('href', '/auth/password/reset');
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Security } from '@/components/auth/Security';
+import * as settingsPage from '@/pages/me/settings/[section]';
 import { codeAt, PASSWORD, withPassword, withTwoStep } from '@/provider/areas/auth/testing';
 import { presentUser } from '@/provider/domain/members/present';
 import type { TestMember, TestProvider } from '@/provider/testing';
@@ -16,8 +16,9 @@ afterEach(() => {
 async function open<T extends TestMember>(make: (provider: TestProvider) => Promise<T>) {
   const provider = await testProvider();
   const member = await make(provider);
-  const page = await renderPage(<Security />, {
-    path: '/me/settings',
+  const page = await renderPage(settingsPage, {
+    route: '/me/settings/[section]',
+    params: { section: 'security' },
     member: { ...member, user: presentUser(member, true) },
   });
   const state = async () => (await member.call('GET', 'auth/security/')).body;
