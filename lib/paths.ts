@@ -136,7 +136,7 @@ export const paths = {
   signUp: (query?: { callbackUrl?: string }) => withQuery('/auth/signup', query),
   /** Returns the path of the page that explains why signing in failed; by `leave`, a key, a suspended member leaves. */
   authError: (error?: string, leave?: string) => withQuery('/auth/error', { error, leave }),
-  verifyEmail: (query?: { key?: string; email?: string; change?: '1'; undo?: string }) =>
+  verifyEmail: (query?: { key?: string; email?: string; change?: '1'; undo?: string; callbackUrl?: string }) =>
     withQuery('/auth/verify-email', query),
   /** Returns the path of a QR code; the nonce is in the hash, which is not sent to servers. */
   carryOver: (code?: { nonce: string; proof: string }) =>

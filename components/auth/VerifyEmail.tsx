@@ -27,7 +27,8 @@ const stateAfter = (failure: unknown): State => {
 
 /**
  * Verifies the address by the key of a mailed link; a call waits for the session. Without a session of the
- * account the provider asks for its password, since the mail's reader may not be the registrant.
+ * account the provider asks for its password, since the mail's reader may not be the registrant; who has none signs in
+ * and comes back.
  */
 function useVerifyEmail(key: string) {
   const { t } = useTranslation('auth');
@@ -102,6 +103,11 @@ export function VerifyEmail({
     );
   }
   if (state === 'password') {
+    const page = paths.verifyEmail({
+      key: verificationKey,
+      change: isChange ? '1' : undefined,
+      callbackUrl: returnPath ?? undefined,
+    });
     return (
       <>
         <FormNotice>{t(isChange ? 'emailChange.passwordLead' : 'verify.passwordLead')}</FormNotice>
@@ -116,6 +122,15 @@ export function VerifyEmail({
             {t('verify.confirm')}
           </Button>
         </Form>
+        {isLogin ? null : (
+          <p className={styles.fine}>
+            <Trans
+              t={t}
+              i18nKey="verify.noPassword"
+              components={{ to: <Link href={paths.signIn({ callbackUrl: page })} /> }}
+            />
+          </p>
+        )}
         {isChange ? null : (
           <p className={styles.fine}>
             <Trans t={t} i18nKey="verify.notMine" components={{ to: <Link href={paths.passwordReset()} /> }} />

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { saveReturnPath } from '@/lib/browser/returnPath';
 import * as verifyPage from '@/pages/auth/verify-email';
+import { presentUser } from '@/provider/domain/members/present';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
@@ -77,6 +78,31 @@ test('on another device it leads there after signing in', async () => {
   const signIn = await screen.findByRole('link', { name: '로그인하기' });
   const { searchParams } = new URL(signIn.getAttribute('href') ?? '', location.href);
   expect(searchParams.get('callbackUrl')).toBe(`/welcome?callbackUrl=${encodeURIComponent(FROM)}`);
+});
+
+test.each(['', '&change=1'])('whoever has no password signs in and comes back to the link%s', async (change) => {
+  const provider = await testProvider();
+  const row = await provider.member({ passwordHash: null, emailVerifiedAt: null });
+  const member = { ...row, user: presentUser(row, true) };
+  await call('POST', 'auth/registration/resend-email/', { body: { email: row.email } });
+  const path = linkTo(await keyOf(row.username), FROM) + change;
+  const { unmount } = await renderPage(verifyPage, { path });
+  const signIn = await screen.findByRole('link', { name: '로그인해 주세요' });
+  unmount();
+  const { searchParams } = new URL(signIn.getAttribute('href') ?? '', location.href);
+  const back = searchParams.get('callbackUrl') ?? '';
+  const queryOf = (address: string) => Object.fromEntries(new URL(address, location.href).searchParams);
+  expect(queryOf(back)).toEqual(queryOf(path));
+  await renderPage(verifyPage, { path: back, member });
+  expect(await screen.findByText(change ? '이메일을 바꿨어요.' : '이메일 인증을 마쳤어요.')).toBeVisible();
+});
+
+test('whoever is signed in as another member is not led to sign in, which would lead back at once', async () => {
+  await aMember({ username: 'absent', emailVerifiedAt: null });
+  await call('POST', 'auth/registration/resend-email/', { body: { email: 'absent@gyeol.test' } });
+  await open(await keyOf('absent'), { member: await aMember() });
+  expect(await screen.findByLabelText('비밀번호')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '로그인해 주세요' })).toBeNull();
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)'])(
