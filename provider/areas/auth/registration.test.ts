@@ -168,6 +168,29 @@ it('gives an address to the first member who verifies it only', async () => {
   expect(statuses.sort()).toEqual([200, 400]);
 });
 
+it('mails the link of the caller’s own account again, not that of a newer one with the same address', async () => {
+  const email = 'claimed@example.com';
+  const first = await register(form({ email }));
+  const second = await register(form({ email }));
+  const resend = async (token?: string) => {
+    await provider.call('POST', 'auth/registration/resend-email/', { token, body: { email } });
+    return keyOf(provider.mails.at(-1)?.text);
+  };
+  const verify = (key: string, token: string) =>
+    provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } });
+  const [own, elsewhere] = [await resend(first.body.accessToken), await resend()];
+  // A visitor's is the newest claimant's, and so is that of a member with another address.
+  const stranger = await provider.member({ emailVerifiedAt: null });
+  for (const key of [elsewhere, await resend(stranger.token)]) {
+    expect((await verify(key, first.body.accessToken)).body.password).toEqual([expect.any(String)]);
+  }
+  expect((await verify(own, first.body.accessToken)).status).toBe(200);
+  expect((await verify(elsewhere, second.body.accessToken)).status).toBe(400);
+  const sent = provider.mails.length;
+  await resend(second.body.accessToken);
+  expect(provider.mails).toHaveLength(sent);
+});
+
 it('rejects a verification link after a day', async () => {
   await register(form());
   const key = keyOf(provider.mails.at(-1)?.text);

@@ -127,11 +127,11 @@ export const registrationRoutes = mount(verificationCalls, verificationSchemas, 
     }
     return { detail: message(c.get('locale'), 'auth:verified') };
   },
-  async resendEmail(c, { body: { email, return_path } }) {
+  async resendEmail(c, { body: { email, return_path }, member }) {
     await limitMail(c, email);
     const now = c.get('services').now();
     const { key, userId } = await write(c, async (tx) => {
-      const { owner, claimant } = await findByEmail(tx, email);
+      const { owner, claimant } = await findByEmail(tx, email, member?.id);
       const userId = owner ? null : (claimant?.id ?? null);
       const key = await issueKey(tx, { kind: 'verify', userId, email, seconds: VERIFY_SECONDS }, now);
       return { key, userId };

@@ -16,18 +16,19 @@ export async function findByUsername(db: Db, username: string): Promise<UserRow 
 }
 
 /**
- * Finds the claimants of an address: the member who verified it, and the newest of those who have not.
+ * Finds the claimants of an address: the member who verified it, and of those who have not the caller, else the newest.
  * Sign-in and reset work for both, so that neither reveals whether the first exists.
  */
-export async function findByEmail(db: Db, email: string) {
+export async function findByEmail(db: Db, email: string, callerId?: number) {
   const claims = await db
     .select()
     .from(users)
     .where(and(eq(users.email, email), ne(users.email, '')))
     .orderBy(desc(users.id));
+  const unverified = claims.filter((row) => row.emailVerifiedAt === null);
   return {
     owner: claims.find((row) => row.emailVerifiedAt !== null),
-    claimant: claims.find((row) => row.emailVerifiedAt === null),
+    claimant: unverified.find((row) => row.id === callerId) ?? unverified[0],
   };
 }
 
