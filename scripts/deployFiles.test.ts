@@ -16,6 +16,9 @@ const DOCKERFILE = read('Dockerfile');
 const COMPILER = read('scripts/compile.mjs');
 const COMPOSE_ENV = parseEnv(read('deploy/compose.env.example'));
 const NGINX = { one: read('deploy/nginx/gyeol.conf'), compose: read('deploy/nginx/compose.conf') };
+const docs = ['README.md', ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`)]
+  .filter((path) => path.endsWith('.md'))
+  .map(read);
 const units = readdirSync('deploy/systemd').map((name) => ({ name, text: read(join('deploy/systemd', name)) }));
 
 /** Settings that the programs read, which `npm run check` compares with their schemas, and those of Node.js itself. */
@@ -92,6 +95,18 @@ it('starts programs that are compiled, from stages that there are', () => {
   expect(own.map(({ name }) => name)).toEqual(['web1', 'web2', 'provider1', 'provider2']);
   for (const { name, read_only: isReadOnly } of own) expect(isReadOnly, name).toBe(true);
   expect(DOCKERFILE).toContain('USER node');
+});
+
+it('runs a program by hand with the folder and the settings of the units', () => {
+  const [dataDir, ...others] = new Set(units.flatMap(({ text }) => text.match(/\bDATA_DIR=\S+/g) ?? []));
+  expect(others).toEqual([]);
+  const byHand = docs.flatMap((text) => text.match(/systemd-run --[^`\n]*/g) ?? []);
+  expect(byHand.flatMap(programsIn)).toEqual(expect.arrayContaining(['manager', 'restore']));
+  for (const line of byHand) {
+    expect(line).toContain(` -p EnvironmentFile=/etc/gyeol/gyeol.env -p Environment="NODE_ENV=production ${dataDir}" `);
+    expect(line).toContain(' --uid=gyeol ');
+    expect(programsIn(line).filter((program) => !isCompiled(program))).toEqual([]);
+  }
 });
 
 it('copies files into the image that there are, and the build gets', () => {
