@@ -109,6 +109,12 @@ it('runs a program by hand with the folder and the settings of the units', () =>
   }
 });
 
+it('gives every command of compose the file of its variables, without which it stops', () => {
+  const commands = docs.flatMap((text) => text.match(/docker compose [^`\n]*/g) ?? []);
+  expect(commands.length).toBeGreaterThanOrEqual(4);
+  for (const command of commands) expect(command).toMatch(/^docker compose --env-file deploy\/compose\.env /);
+});
+
 it('copies files into the image that there are, and the build gets', () => {
   const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
   expect(copied.filter((path) => !existsSync(path))).toEqual([]);
