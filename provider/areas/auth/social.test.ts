@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
+import { bannedWords } from '../../db/schema/moderation.ts';
 import { notificationSettings } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
@@ -71,6 +72,24 @@ it.each([
   expect(status).toBe(200);
   expect(body.user.username).toMatch(expected);
   expect(body.user.nickname.length).toBeGreaterThanOrEqual(2);
+});
+
+it.each([
+  ['in its nickname', '광고쟁이 민지'],
+  ['in its nickname, which is no username', 'minji.나쁜말'],
+  ['in its username', 'badword'],
+  ['in a username of spaced letters', 'b a d w o r d'],
+])('makes a name of its own for one with a banned word %s', async (_, name) => {
+  const words = ['광고쟁이', '나쁜말', 'badword'];
+  await provider.insert(
+    bannedWords,
+    words.map((word) => ({ word, form: word, createdAt: provider.now() })),
+  );
+  const { status, body } = await signIn({ account: randomUUID(), name });
+  expect(status).toBe(200);
+  expect(body.user.username).toMatch(/^friend_\d{6}$/);
+  expect(body.user.nickname).toBe(body.user.username);
+  await provider.write((tx) => tx.delete(bannedWords));
 });
 
 it('signs in without an address, which stays free', async () => {

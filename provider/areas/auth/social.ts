@@ -8,6 +8,7 @@ import { socialAccounts, type UserRow, users } from '../../db/schema/users.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
 import { checkNickname, checkUsername } from '../../domain/members/rules.ts';
+import { hasBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 
@@ -17,16 +18,20 @@ interface Found {
   isNew: boolean;
 }
 
+/** Returns the letters and digits of a name that a username may have. */
+const latinOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '')
+    .slice(0, 13);
+
 /**
  * Yields usernames to try for a new member, from the name at the social provider. Never from the e-mail
  * address: a username is public.
  */
 function* usernames(name: string): Generator<string> {
-  const latin = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9_]/g, '')
-    .slice(0, 13);
+  const latin = latinOf(name);
   const isFree = 'value' in checkUsername(latin);
   if (isFree && username.safeParse(latin).success) yield latin;
   const stem = latin.length > 0 && isFree ? latin : 'friend';
@@ -41,13 +46,16 @@ function nicknameOf(name: string, madeUsername: string): string {
 }
 
 async function join(tx: Db, claims: AssertionClaims, isVerified: boolean, now: Date) {
-  for (const candidate of usernames(claims.name)) {
+  // Nobody is there to be told of a banned word: the name is not used, as one that is no nickname.
+  const isBanned = await hasBannedWords(tx, [latinOf(claims.name), nicknameOf(claims.name, '')]);
+  const name = isBanned ? '' : claims.name;
+  for (const candidate of usernames(name)) {
     const made = await createMember(
       tx,
       {
         username: candidate,
         email: claims.email ?? '',
-        nickname: nicknameOf(claims.name, candidate),
+        nickname: nicknameOf(name, candidate),
         passwordHash: null,
         marketing: false,
         isVerified,

@@ -17,9 +17,15 @@ export async function testBannedWords(db: Db, locale: Locale, text: string) {
   return { matches, message: matches[0] ? rejection(locale, matches[0]) : '' };
 }
 
+/** Returns whether one of the texts has a banned word. */
+export async function hasBannedWords(db: Db, texts: string[]): Promise<boolean> {
+  const banned = await readBanned(db);
+  return texts.some((text) => findBanned(text, banned).length > 0);
+}
+
 /**
- * Rejects text with one of the operator's banned words. All text that members publish passes through
- * here, by its field's name. @throws 400 with the field's name
+ * Rejects text with one of the operator's banned words. All text that members write and publish passes
+ * through here, by its field's name. @throws 400 with the field's name
  */
 export async function rejectBannedWords(
   db: Db,
