@@ -256,6 +256,8 @@ const configOf = (routes) => ({
       compileAhead(build, webpack, routes.COMPILE_AHEAD);
       // What react-i18next loads for versions of React without it.
       build.resolve.alias['use-sync-external-store/shim$'] = 'react';
+      // What next-i18next copies the statics of `_app` with, which has none.
+      build.resolve.alias['hoist-non-react-statics$'] = resolve('lib/noStatics.ts');
       const change = (file) => ({
         test: resolve('node_modules/next/dist/client', file),
         use: { loader: resolve('scripts/lib/nextClientLoader.cjs'), options: { file } },

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/ui/Tag';
-import { momentText } from '@/components/users/dayText';
 import type { Product } from '@/contract/products';
-import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { dateOf, timeOf } from '@/lib/dates';
 import { formatInteger } from '@/lib/numbers';
 import styles from './ProductCard.module.css';
 
 /** Renders a product's current price, with its deal and where it is sold. */
 export function ProductPrice({ product: { deal, price, stores } }: { product: Product }) {
   const { t } = useTranslation('products');
-  const { t: common } = useTranslation('common');
-  const now = useRenderedAt();
+  const ends = deal?.ends_at ? { ...dateOf(deal.ends_at), time: timeOf(deal.ends_at) } : undefined;
   return (
     <>
       <p className={styles.price}>
@@ -33,7 +31,9 @@ export function ProductPrice({ product: { deal, price, stores } }: { product: Pr
       {deal ? (
         <p className={styles.deal}>
           <Tag tone="accent">{t(`deals.${deal.type}`)}</Tag>
-          {deal.ends_at ? <span>{t('until', { moment: momentText(deal.ends_at, common, now) })}</span> : null}
+          {ends ? (
+            <span>{t('until', { ...ends, month: t(`time.months.${ends.month as 1}`, { ns: 'common' }) })}</span>
+          ) : null}
         </p>
       ) : null}
       <p className="fine">
