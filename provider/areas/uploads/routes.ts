@@ -3,6 +3,7 @@ import { uploadCalls } from '../../../contract/uploads.calls.ts';
 import { fileQuery, type UploadAnswer, uploadSchemas } from '../../../contract/uploads.ts';
 import { files } from '../../db/schema/site.ts';
 import { admitUpload } from '../../domain/files/admission.ts';
+import { isReadingDue, recordReading } from '../../domain/files/purge.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -37,8 +38,11 @@ export const uploadRoutes = mount(uploadCalls, uploadSchemas, {
 });
 
 async function findStored(db: Db, name: string) {
-  const { userId, shownBy, hiddenBy, isPrivate } = files;
-  const [row] = await db.select({ userId, shownBy, hiddenBy, isPrivate }).from(files).where(eq(files.id, name));
+  const { userId, shownBy, hiddenBy, isPrivate, createdAt } = files;
+  const [row] = await db
+    .select({ userId, shownBy, hiddenBy, isPrivate, createdAt })
+    .from(files)
+    .where(eq(files.id, name));
   return row;
 }
 
@@ -63,6 +67,8 @@ uploadRoutes.get('/files/:name/', async (c) => {
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
   const row = await read(c, (db) => findStored(db, name));
   if (!row || !mayReadPicture(c.get('member'), row)) throw notFound();
+  const now = c.get('services').now();
+  if (isReadingDue(row, now)) await write(c, (tx) => recordReading(tx, name, now));
   const headers = {
     'Cache-Control': !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",

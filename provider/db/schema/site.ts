@@ -20,6 +20,7 @@ export const files = pgTable(
     hiddenBy: integer('hidden_by').notNull().default(0),
     /** Whether only managers and its member may see it, as of an application. */
     isPrivate: boolean('is_private').notNull().default(false),
+    /** When it was uploaded; of one that nothing has shown yet, about when it was last read (domain/files/purge.ts). */
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   // The partial indexes have the pictures to be deleted, however many others there are.

@@ -209,10 +209,25 @@ it('a picture that was never shown is kept as long as a draft may, and then dele
   const url = await upload(await provider.member());
   days(59);
   await purge();
-  expect(await served(url)).toBe(true);
+  expect(await stored(url)).toBe(5);
   days(1);
   await purge();
   expect(await served(url)).toBe(false);
+});
+
+it('a picture of a draft is kept for as long as that is opened, and deleted with one that was given up', async () => {
+  const member = await provider.member();
+  const [written, givenUp] = [await upload(member), await upload(member)];
+  for (let month = 0; month < 4; month += 1) {
+    days(30);
+    // As the page of a draft does, in which an <img> names no member.
+    expect((await provider.app.request(written)).status).toBe(200);
+    await purge();
+  }
+  expect([await stored(written), await stored(givenUp)]).toEqual([5, 0]);
+  days(60);
+  await purge();
+  expect(await stored(written)).toBe(0);
 });
 
 it('a file that the store fails to delete is deleted in the next run, and not shown meanwhile', async () => {

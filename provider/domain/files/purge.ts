@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { subDays } from 'date-fns';
 import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { droppedFiles, files } from '../../db/schema/site.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -7,11 +7,26 @@ import type { FileStore } from '../../platform/files/store.ts';
 import type { Services } from '../../platform/http/context.ts';
 
 /**
- * A picture that was never shown may be in a draft, which is stored for 30 days from its last change.
+ * A picture that was never shown may be in a draft, which is stored for 30 days from its last change: it is kept for
+ * these days from its last reading, which is recorded once a day.
  */
 const UNUSED_DAYS = 60;
+const RECORDED_DAYS = 1;
 /** The number of pictures per transaction, so that no transaction is long. */
 const AT_ONCE = 200;
+
+/** Returns whether the reading of a picture is recorded: of a member's that nothing has shown, and not since a day. */
+export const isReadingDue = (
+  { userId, shownBy, createdAt }: Pick<typeof files.$inferSelect, 'userId' | 'shownBy' | 'createdAt'>,
+  now: Date,
+): boolean => userId !== null && shownBy === null && createdAt <= subDays(now, RECORDED_DAYS);
+
+/** Records that a picture was read which nothing has shown: its name cannot be guessed, so that it is in a draft. */
+export const recordReading = (tx: Db, name: string, now: Date) =>
+  tx
+    .update(files)
+    .set({ createdAt: now })
+    .where(and(eq(files.id, name), isNull(files.shownBy)));
 
 /** Deletes a picture from the store in every width and format; one that is not there is no error. */
 async function removeCopies(store: FileStore, name: string) {
@@ -24,8 +39,7 @@ async function removeCopies(store: FileStore, name: string) {
  * rows.
  */
 async function dropRows(tx: Db, now: Date): Promise<number> {
-  const unused = new Date(now.getTime() - UNUSED_DAYS * millisecondsInDay);
-  const neverShown = and(isNull(files.shownBy), lte(files.createdAt, unused));
+  const neverShown = and(isNull(files.shownBy), lte(files.createdAt, subDays(now, UNUSED_DAYS)));
   const due = await tx
     .select({ name: files.id })
     .from(files)
