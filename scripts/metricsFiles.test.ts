@@ -20,6 +20,27 @@ test('alerts and the dashboard read no metric that is not measured', () => {
   expect(namesIn(ALERTS + DASHBOARD).filter((name) => !namesIn(measured).includes(name))).toEqual([]);
 });
 
+/** Labels that Prometheus gives every metric it reads; it renames one of ours that has the same name. */
+const OF_PROMETHEUS = ['instance', 'job'];
+/** Labels of our metrics, and those of @hono/prometheus and of histograms. */
+const labels = [...measured.matchAll(/labelNames: \[([^\]]*)\]/g)].flatMap(
+  ([, names = '']) => names.match(/\w+/g) ?? [],
+);
+const OF_OTHERS = ['le', 'method', 'route', 'status'];
+
+test('no metric of ours has a label of Prometheus itself', () => {
+  expect(labels.length).toBeGreaterThan(0);
+  expect(labels.filter((label) => OF_PROMETHEUS.includes(label))).toEqual([]);
+});
+
+test('alerts and the dashboard read no label that nothing has', () => {
+  const texts = [...(ALERTS + DASHBOARD).matchAll(/\bby \(([^)]*)\)|\{\{ ?(?:\$labels\.)?(\w+) ?\}\}/g)];
+  const read = texts.flatMap(([, by, label]) => by?.split(', ') ?? label ?? []);
+  expect(read).toContain('task');
+  const known = [...labels, ...OF_PROMETHEUS, ...OF_OTHERS];
+  expect(distinct(read).filter((label) => !known.includes(label))).toEqual([]);
+});
+
 test('the guide says of each alert what to do', () => {
   const alerts = [...ALERTS.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
   const explained = [...GUIDE.matchAll(/^\| (Gyeol\w+) \|/gm)].map(([, name = '']) => name);

@@ -91,8 +91,8 @@ it('counts the runs of jobs, and which failed', async () => {
   await jobs.stop();
   // Either may end first.
   expect((await read('gyeol_job_duration_seconds_count')).sort()).toEqual([
-    'gyeol_job_duration_seconds_count{job="metrics broken",outcome="failed"} 1',
-    'gyeol_job_duration_seconds_count{job="metrics kept",outcome="done"} 1',
+    'gyeol_job_duration_seconds_count{task="metrics broken",outcome="failed"} 1',
+    'gyeol_job_duration_seconds_count{task="metrics kept",outcome="done"} 1',
   ]);
 });
 

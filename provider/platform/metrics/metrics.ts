@@ -16,7 +16,7 @@ export interface Metrics {
   /** Counts each call and its duration by method, route and status. */
   countCalls: MiddlewareHandler;
   /** Counts the run of a job and its duration in seconds. */
-  countJob(job: string, seconds: number, outcome: 'done' | 'failed'): void;
+  countJob(task: string, seconds: number, outcome: 'done' | 'failed'): void;
 }
 
 /**
@@ -36,7 +36,8 @@ export function createMetrics(
   const jobs = new Histogram({
     name: 'gyeol_job_duration_seconds',
     help: 'Duration of the runs of recurring jobs in seconds',
-    labelNames: ['job', 'outcome'],
+    // Not `job`, which is Prometheus' own: ours would arrive as `exported_job`.
+    labelNames: ['task', 'outcome'],
     buckets: JOB_BUCKETS,
     registers,
   });
@@ -103,6 +104,6 @@ export function createMetrics(
   return {
     registry,
     countCalls: registerMetrics,
-    countJob: (job, seconds, outcome) => jobs.observe({ job, outcome }, seconds),
+    countJob: (task, seconds, outcome) => jobs.observe({ task, outcome }, seconds),
   };
 }
