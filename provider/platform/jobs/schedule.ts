@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { jobRuns } from '../../db/schema/jobs.ts';
 import type { Database } from '../db/client.ts';
 import { loggable } from '../errors/errors.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { CountRun, Metrics } from '../metrics/metrics.ts';
 
 /** A recurring job. Each run is done by one provider, and runs never overlap in one. */
 export interface Job {
@@ -18,6 +18,7 @@ export interface Job {
   run(signal: AbortSignal): Promise<unknown>;
 }
 
+type MeasuredJob = Job & { countRun: CountRun | undefined };
 type JobLog = Pick<Logger, 'debug' | 'warn' | 'error'>;
 
 /** No two providers' clocks differ by more hours: a run stored for later was claimed by a wrong clock, since set right. */
@@ -59,38 +60,39 @@ export function startJobs(
   }: {
     database: Database;
     log: JobLog;
-    metrics?: Pick<Metrics, 'countJob'> | undefined;
+    metrics?: Pick<Metrics, 'measureJob'> | undefined;
     now: () => Date;
   },
 ) {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
 
-  async function perform({ name, run }: Job) {
+  async function perform({ name, run, countRun }: MeasuredJob) {
     const began = performance.now();
-    const count = (outcome: 'done' | 'failed') => metrics?.countJob(name, (performance.now() - began) / 1000, outcome);
+    const seconds = () => (performance.now() - began) / 1000;
     try {
       // Providers' clocks differ, and a timer may fire a millisecond early: a run is identified by its minute.
       const dueAt = roundToNearestMinutes(now());
       if (!(await claimRun(database, log, { name, dueAt }))) return;
       await run(stopping.signal);
-      count('done');
+      countRun?.(seconds(), 'done');
       log.debug({ job: name }, 'job finished');
     } catch (error) {
-      count('failed');
+      countRun?.(seconds(), 'failed');
       const failure = error instanceof Error ? loggable(error) : { error: String(error) };
       log.error({ job: name, ...failure }, 'job failed');
     }
   }
 
-  function start(job: Job): Promise<void> {
+  function start(job: MeasuredJob): Promise<void> {
     const performing = perform(job).finally(() => running.delete(performing));
     running.add(performing);
     return performing;
   }
 
-  const crons = jobs.map((job) => new Cron(job.cron, { timezone: 'UTC', protect: true }, () => start(job)));
-  for (const job of jobs) if (job.atStart) void start(job);
+  const measured = jobs.map((job) => ({ ...job, countRun: metrics?.measureJob(job.name) }));
+  const crons = measured.map((job) => new Cron(job.cron, { timezone: 'UTC', protect: true }, () => start(job)));
+  for (const job of measured) if (job.atStart) void start(job);
   return {
     /** Starts nothing more and waits for running jobs. */
     async stop() {

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { createGate } from '../../../tests/gate.ts';
 import { createApp } from '../../app.ts';
 import { readQueues } from '../../areas/statistics/queues.ts';
 import { waitingMails } from '../../db/schema/jobs.ts';
@@ -76,11 +77,18 @@ it('shows what is due to be sent, and how long its first has been', async () => 
   expect((await read('gyeol_queue_age_seconds')).join()).toMatch(/"mails"\} 90,.*"credits"\} 5$/);
 });
 
-it('counts the runs of jobs, and which failed', async () => {
+it('counts the runs of jobs, and which failed, beginning before the first', async () => {
   const { metrics, read } = await measured();
+  const { open: begin, opened: begun } = createGate();
   const job = (name: string, run: () => Promise<unknown>) => ({ name, cron: '0 0 1 1 *', atStart: true, run });
   const jobs = startJobs(
-    [job('metrics kept', async () => undefined), job('metrics broken', () => Promise.reject(new Error('broken')))],
+    [
+      job('metrics kept', () => begun),
+      job('metrics broken', async () => {
+        await begun;
+        throw new Error('broken');
+      }),
+    ],
     {
       database,
       metrics,
@@ -88,12 +96,15 @@ it('counts the runs of jobs, and which failed', async () => {
       now: () => new Date(),
     },
   );
+  const counts = async () =>
+    (await read('gyeol_job_duration_seconds_count')).map((line) =>
+      /task="metrics (\w+)",outcome="(\w+)"\} (\d+)$/.exec(line)?.slice(1).join(' '),
+    );
+  // An alert on an increase sees the first failure only where there was a 0 before.
+  expect(await counts()).toEqual(['kept done 0', 'kept failed 0', 'broken done 0', 'broken failed 0']);
+  begin();
   await jobs.stop();
-  // Either may end first.
-  expect((await read('gyeol_job_duration_seconds_count')).sort()).toEqual([
-    'gyeol_job_duration_seconds_count{task="metrics broken",outcome="failed"} 1',
-    'gyeol_job_duration_seconds_count{task="metrics kept",outcome="done"} 1',
-  ]);
+  expect(await counts()).toEqual(['kept done 1', 'kept failed 0', 'broken done 0', 'broken failed 1']);
 });
 
 it('serves nothing else, and names the variable of a port that is taken', async () => {

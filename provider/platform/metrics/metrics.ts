@@ -10,13 +10,19 @@ const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
 /** Queues of what is to be sent: how many are due, and for how long the first of them. */
 export type Queues = Record<string, { length: number; seconds: number }>;
 
+const outcomes = ['done', 'failed'] as const;
+export type CountRun = (seconds: number, outcome: (typeof outcomes)[number]) => void;
+
 /** What the provider measures of itself, as Prometheus reads it. */
 export interface Metrics {
   registry: Registry;
   /** Counts each call and its duration by method, route and status. */
   countCalls: MiddlewareHandler;
-  /** Counts the run of a job and its duration in seconds. */
-  countJob(task: string, seconds: number, outcome: 'done' | 'failed'): void;
+  /**
+   * Shows a job with no runs, and returns the function that counts one and its duration in seconds. A series that
+   * began with the first failure would not increase by it.
+   */
+  measureJob(task: string): CountRun;
 }
 
 /**
@@ -104,6 +110,9 @@ export function createMetrics(
   return {
     registry,
     countCalls: registerMetrics,
-    countJob: (task, seconds, outcome) => jobs.observe({ task, outcome }, seconds),
+    measureJob(task) {
+      for (const outcome of outcomes) jobs.zero({ task, outcome });
+      return (seconds, outcome) => jobs.observe({ task, outcome }, seconds);
+    },
   };
 }
