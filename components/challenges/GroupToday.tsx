@@ -7,7 +7,29 @@ import type { Participant } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
 
-/** Renders the group members' avatars by whether they have checked in today, each with their streak. */
+/** Renders a group member's avatar by whether they have checked in today, and their streak. */
+function Face({ member: { user, checked_today, streak } }: { member: Participant }) {
+  const { t } = useTranslation('participants');
+  return (
+    <>
+      <span className={clsx(styles.ring, checked_today && styles.done)}>
+        <Avatar nickname={user.nickname} src={user.avatar} size={3} />
+        {checked_today ? (
+          <span className={styles.tick}>
+            <CheckIcon size={1} />
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.nickname}>{user.nickname}</span>
+      <span className="fine">
+        {checked_today ? <span className="visually-hidden">{t('group.checked')} </span> : null}
+        {streak > 0 ? t('streak.days', { count: streak }) : checked_today ? null : t('group.notYet')}
+      </span>
+    </>
+  );
+}
+
+/** Renders the group members' avatars by whether they have checked in today. Those of who has left lead nowhere. */
 export function GroupToday({ id, members }: { id: number; members: readonly Participant[] }) {
   const { t } = useTranslation('participants');
   const checked = members.filter((member) => member.checked_today).length;
@@ -23,27 +45,21 @@ export function GroupToday({ id, members }: { id: number; members: readonly Part
         {text}
       </h2>
       <ul className={styles.faces}>
-        {members.map(({ id: eid, user, checked_today, streak }) => (
-          <li key={eid}>
-            <Link
-              href={paths.challengeParticipants(id, { user: user.username })}
-              prefetch={false}
-              className={styles.face}
-            >
-              <span className={clsx(styles.ring, checked_today && styles.done)}>
-                <Avatar nickname={user.nickname} src={user.avatar} size={3} />
-                {checked_today ? (
-                  <span className={styles.tick}>
-                    <CheckIcon size={1} />
-                  </span>
-                ) : null}
-              </span>
-              <span className={styles.nickname}>{user.nickname}</span>
-              <span className="fine">
-                {checked_today ? <span className="visually-hidden">{t('group.checked')} </span> : null}
-                {streak > 0 ? t('streak.days', { count: streak }) : checked_today ? null : t('group.notYet')}
-              </span>
-            </Link>
+        {members.map((member) => (
+          <li key={member.id}>
+            {member.user.username ? (
+              <Link
+                href={paths.challengeParticipants(id, { user: member.user.username })}
+                prefetch={false}
+                className={styles.face}
+              >
+                <Face member={member} />
+              </Link>
+            ) : (
+              <div className={styles.face}>
+                <Face member={member} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -10,6 +10,17 @@ import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
 import { latestCheckInsQuery } from './participantsQuery';
 
+const pictureOf = (url: string, alt: string) => (
+  <Picture
+    className={styles.latestPicture}
+    url={url}
+    alt={alt}
+    width={320}
+    height={320}
+    sizes="(min-width: 48em) 170px, 40vw"
+  />
+);
+
 /** Renders the latest check-ins by their pictures, with a link to all participants. */
 export function LatestCheckIns({ challenge }: { challenge: Challenge }) {
   const { t, i18n } = useTranslation('challenges');
@@ -36,24 +47,22 @@ export function LatestCheckIns({ challenge }: { challenge: Challenge }) {
       <p className="small">{text}</p>
       {shown.length > 0 ? (
         <ul className={styles.latest}>
-          {shown.map(({ id: eid, user, image }) => (
-            <li key={eid}>
-              <Link
-                href={paths.challengeParticipants(id, { user: user.username })}
-                prefetch={false}
-                aria-label={t('participants.by', { name: user.nickname })}
-              >
-                <Picture
-                  className={styles.latestPicture}
-                  url={image}
-                  alt=""
-                  width={320}
-                  height={320}
-                  sizes="(min-width: 48em) 170px, 40vw"
-                />
-              </Link>
-            </li>
-          ))}
+          {shown.map(({ id: eid, user, image }) => {
+            const name = t('participants.by', { name: user.nickname });
+            // Who has left has no list of days.
+            if (!user.username) return <li key={eid}>{pictureOf(image, name)}</li>;
+            return (
+              <li key={eid}>
+                <Link
+                  href={paths.challengeParticipants(id, { user: user.username })}
+                  prefetch={false}
+                  aria-label={name}
+                >
+                  {pictureOf(image, '')}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       ) : null}
     </section>

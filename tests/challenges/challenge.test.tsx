@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Loaded early, so that no test waits for its compilation.
 import '@/components/challenges/Completed';
 import * as challengePage from '@/pages/challenges/[id]';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
+import { users } from '@/provider/db/schema/users';
 import { call, callsMade, layScenario, loseResponse, server, testProvider } from '../api';
 import { standOutOfView } from '../browser';
 import { aMember, type TestMember } from '../factories';
@@ -51,6 +53,19 @@ test('its questions and rewards are shown before any tap', async () => {
   expect(screen.getByText('아침마다 물 한 잔')).toBeVisible();
   expect(screen.getByText('20P · 10XP')).toBeVisible();
   expect(screen.getByText('300P · 100XP · 하트 3개')).toBeVisible();
+});
+
+test('the latest pictures lead to their members’ days, that of a member who has left nowhere', async () => {
+  const challenge = await make();
+  const [member, left] = [await aMember(), await aMember()];
+  for (const who of [member, left]) await participantIn(challenge, who, { image: '/files/b.webp' });
+  await (await testProvider()).update(users, { status: 'left' }, eq(users.id, left.id));
+  await open(challenge);
+  const latest = within(screen.getByRole('region', { name: '함께하는 사람들' }));
+  expect(latest.getByRole('img', { name: '탈퇴한 회원님의 인증' })).toBeVisible();
+  const link = latest.getByRole('link', { name: `${member.nickname}님의 인증` });
+  expect(link).toHaveAttribute('href', `/challenges/${challenge.id}/participants?user=${member.username}`);
+  expect(latest.queryByRole('link', { name: '탈퇴한 회원님의 인증' })).toBeNull();
 });
 
 test('a visitor is led to sign in and back', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { CHALLENGE_GROUP_MAX } from '@/contract/constants/campaigns';
@@ -8,6 +8,7 @@ import * as invitePage from '@/pages/invite/[inviteCode]';
 import { participantsOf } from '@/provider/areas/challenges/testing';
 import { dayAfter } from '@/provider/areas/challenges/windows';
 import { challengeParticipants } from '@/provider/db/schema/challenges';
+import { users } from '@/provider/db/schema/users';
 import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
@@ -98,6 +99,20 @@ test('a group shows who checked in today and everybody’s latest check-in', asy
   expect(within(today).getByText('오늘 인증했어요')).toBeInTheDocument();
   expect(within(today).getByText('아직 인증 전이에요')).toBeVisible();
   expect(screen.getByText('크림까지 발랐어요.')).toBeVisible();
+});
+
+test('the face of a member who has left leads nowhere', async () => {
+  const { id } = await anOpenChallenge();
+  const member = await aMember();
+  const { code } = await aGroup(id, member);
+  const left = await aGroupMember(code);
+  await (await testProvider()).update(users, { status: 'left' }, eq(users.id, left.id));
+  await openGroup(id, member);
+  const today = within(await screen.findByRole('region', { name: /^오늘/ }));
+  expect(today.getAllByRole('listitem')).toHaveLength(2);
+  expect(today.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/challenges/${id}/participants?user=${member.username}`,
+  ]);
 });
 
 test('a group of the largest size is shown whole', async () => {
