@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetOwnApplicationQuery } from '@/api/events';
+import { useTurns } from '@/components/participation/useTurns';
 import { LinkButton } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -7,7 +8,6 @@ import { ErrorState } from '@/components/ui/State';
 import { rightsOf } from '@/contract/constants/roles';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
-import { useTurns } from '@/hooks/useTurns';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import styles from './Events.module.css';

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createGate } from '../../../tests/gate.ts';
 import { createApp } from '../../app.ts';
 import { readQueues } from '../../areas/statistics/queues.ts';
 import { waitingMails } from '../../db/schema/jobs.ts';
@@ -79,7 +78,10 @@ it('shows what is due to be sent, and how long its first has been', async () => 
 
 it('counts the runs of jobs, and which failed, beginning before the first', async () => {
   const { metrics, read } = await measured();
-  const { open: begin, opened: begun } = createGate();
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const job = (name: string, run: () => Promise<unknown>) => ({ name, cron: '0 0 1 1 *', atStart: true, run });
   const jobs = startJobs(
     [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { baseApi } from '@/api/baseApi';
 import { useClockValue } from '@/components/ui/useClock';
-import { useAppDispatch } from './redux';
+import { useAppDispatch } from '@/hooks/redux';
 
 const statuses = ['upcoming', 'opened', 'closed'] as const;
 
