@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newcomerEnv } from '../scripts/lib/newcomerEnv.ts';
 import { freePort, run, start, untilAnswered } from './lib.ts';
 
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
@@ -12,6 +13,7 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const running = await start('node', ['scripts/run.mjs', 'start'], url, {
+    ...newcomerEnv(),
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'silent',

@@ -1,6 +1,6 @@
+import { createRoute, z } from '@hono/zod-openapi';
 import { expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { call, router } from './platform/http/context.ts';
+import { router } from './platform/http/context.ts';
 import { assertDeclared, testProvider } from './testing.ts';
 
 const provider = await testProvider();
@@ -34,10 +34,14 @@ it('logs nothing for an expected 500', async () => {
 });
 
 it('names a status that a call answers and does not declare', async () => {
-  const teapot = call({ method: 'get', path: '/api/v1/pots/{id}/', summary: 'A teapot', answer: z.object({}) });
+  const teapot = createRoute({
+    method: 'get',
+    path: '/api/v1/pots/{id}/',
+    responses: { 200: { description: 'A teapot', content: { 'application/json': { schema: z.object({}) } } } },
+  });
   const app = router().openapi(teapot, (c) => c.json({}, 418 as 200));
   assertDeclared(app);
   await expect(app.request('/api/v1/pots/7/')).rejects.toThrow(
-    'GET pots/{id}/ answers 418, which it does not declare: add errors: [418] to its call()',
+    'GET pots/{id}/ answers 418, which it does not declare: add errors: [418] to its schema in the contract',
   );
 });

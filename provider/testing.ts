@@ -142,7 +142,7 @@ export function assertDeclared(app: OpenAPIHono<AppEnv>) {
     if (call && !call.statuses.includes(String(response.status))) {
       const { status } = response;
       throw new Error(
-        `${method} ${call.name.slice(BASE.length)} answers ${status}, which it does not declare: add errors: [${status}] to its call()`,
+        `${method} ${call.name.slice(BASE.length)} answers ${status}, which it does not declare: add errors: [${status}] to its schema in the contract`,
       );
     }
     return response;

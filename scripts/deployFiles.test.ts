@@ -21,7 +21,7 @@ const docs = ['README.md', ...readdirSync('docs', { recursive: true, encoding: '
   .map(read);
 const units = readdirSync('deploy/systemd').map((name) => ({ name, text: read(join('deploy/systemd', name)) }));
 
-/** Settings that the programs read, which `npm run check` compares with their schemas, and those of Node.js itself. */
+/** Settings that the programs read, which envExample.test.ts compares with their schemas, and those of Node.js itself. */
 const KNOWN = [
   ...Object.keys(parseEnv(read('.env.example'))),
   ...['NODE_ENV', 'NODE_OPTIONS', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'],

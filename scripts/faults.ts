@@ -9,6 +9,7 @@ import { type Env, settle } from '../server/settings.ts';
 import { startFaultProxy } from '../tests/faults/faultProxy.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
 import { isBuildCurrent } from './lib/buildState.ts';
+import { newcomerEnv } from './lib/newcomerEnv.ts';
 import { findPort } from './lib/ports.ts';
 import { signInDemo } from './lib/visitor.ts';
 import { limitMemory } from './lib/webMemory.ts';
@@ -50,8 +51,6 @@ interface Page {
 }
 type Kind = 'cached' | 'never rendered' | 'searched' | 'signed in';
 
-const UNSET = { HOST: '', DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', NEXTAUTH_URL: '' };
-
 /** Starts a program and waits until `address` answers. @throws when it ends instead */
 async function startProgram(args: string[], env: Env, address: string, isUp: (it: Response) => boolean) {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
@@ -74,7 +73,7 @@ async function startProgram(args: string[], env: Env, address: string, isUp: (it
 /** Starts a provider with content of its own. */
 async function startProvider(dataDir: string) {
   const port = String(await findPort());
-  const given = { ...process.env, ...UNSET, API_URL: '', DATA_DIR: dataDir, PROVIDER_PORT: port };
+  const given = { ...process.env, ...newcomerEnv(), DATA_DIR: dataDir, PROVIDER_PORT: port };
   const origin = `http://127.0.0.1:${port}`;
   const env = settle(given, 0).provider ?? {};
   const address = `${origin}/api/v1/forums/`;
@@ -84,7 +83,7 @@ async function startProvider(dataDir: string) {
 /** Starts the built web on its own, with the secrets of the provider in `dataDir`. */
 async function startWeb(dataDir: string, API_URL: string) {
   const port = String(await findPort());
-  const given = { ...process.env, ...UNSET, API_URL, DATA_DIR: dataDir, PORT: port, WEB_TRUSTED_HOPS: '1' };
+  const given = { ...process.env, ...newcomerEnv(), API_URL, DATA_DIR: dataDir, PORT: port, WEB_TRUSTED_HOPS: '1' };
   const { web, address } = settle(given, 0);
   const args = ['server/web.ts', '127.0.0.1', port];
   return { url: address, stop: await startProgram(args, limitMemory(web), address, () => true) };

@@ -10,5 +10,5 @@ await withServices('npm run seed', async (services, isLocal) => {
   await database.maintain('ANALYZE');
   return isLocal
     ? `Filled; members demo and manager sign in with ${DEMO_PASSWORD}.`
-    : 'Filled; `npm run manager` makes a first manager.';
+    : 'Filled; `npm run manager` makes the owner.';
 });

@@ -84,7 +84,7 @@ function announce({ address, provider, dataDir }: Settings, madeAccounts: boolea
   if (madeAccounts) {
     lines.push(
       '  member   demo     demo@gyeol.test',
-      '  manager  manager  manager@gyeol.test',
+      '  owner    manager  manager@gyeol.test',
       '  password of both: gyeol-demo-2026',
     );
   }

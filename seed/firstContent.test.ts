@@ -282,6 +282,8 @@ it('makes no account to sign in with where none is wanted, and leaves both names
   expect(rows).toHaveLength(62);
   expect(rows.filter((row) => row.passwordHash !== null || !row.email.endsWith('.invalid'))).toEqual([]);
   expect(rows.map((row) => row.username)).not.toContain('manager');
+  // The first whom `npm run manager` makes is the owner.
+  expect(rows.filter((row) => row.role === 'owner')).toEqual([]);
   const own = (await read((db) => db.select().from(topics))).map((row) => row.title);
   const theirs = await other.services.database.read((db) => db.select().from(topics));
   expect(theirs.map((row) => row.title)).toEqual(own);

@@ -23,6 +23,10 @@ it('runs on this machine only, with demo accounts, when nothing is set', () => {
   expect(settings.listensAt).toBe('http://127.0.0.1:3000');
 });
 
+it('makes no demo accounts on this machine where they are not wanted', () => {
+  expect(settle({ DATA_DIR: dataDir, DEMO_ACCOUNTS: 'false' }, 4000).provider?.DEMO_ACCOUNTS).toBe('false');
+});
+
 it.each([{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://db.test/gyeol' }])(
   'makes no account and no secret with %o',
   (env) => {

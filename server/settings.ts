@@ -58,7 +58,7 @@ export function settle(env: Env, freePort: number): Settings {
           ...shared,
           PROVIDER_HOST: providerHost,
           PROVIDER_PORT: providerPort,
-          DEMO_ACCOUNTS: String(isLocal),
+          DEMO_ACCOUNTS: String(isLocal && env.DEMO_ACCOUNTS !== 'false'),
           // On a local machine the address must stay visible.
           LOG_LEVEL: env.LOG_LEVEL || (isLocal ? 'warn' : 'info'),
         },

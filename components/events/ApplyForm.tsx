@@ -20,6 +20,7 @@ import {
   APPLICATION_CONTENT_MAX,
   type EventFieldName,
   MAX_APPLICATION_FILES,
+  personalEventFields,
 } from '@/contract/constants/participation';
 import type { Event, EventField } from '@/contract/events';
 import styles from './Events.module.css';
@@ -28,8 +29,6 @@ import { type Apply, useApply } from './useApply';
 
 /** Instagram names have 30 letters; a full address may be pasted instead. */
 const INSTAGRAM_MAX = 60;
-
-const contactFields: ReadonlySet<EventFieldName> = new Set(['instagramUsername', 'phone', 'delivery']);
 
 /** Renders the form of an application, with the delivery address of the member's settings where it needs one. */
 export function ApplyForm({ event, member }: { event: Event; member: { username: string } }) {
@@ -45,7 +44,7 @@ export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryT
   const { control, change, errors, needsConsent, busy } = apply;
   const agreed = useWatch({ control, name: 'consent' });
   const requested = event.requested_fields;
-  const answers = requested.filter(({ field }) => !contactFields.has(field));
+  const answers = requested.filter(({ field }) => !personalEventFields.includes(field));
   const hasDelivery = requested.some(({ field }) => field === 'delivery');
   // The delivery has the same phone number.
   const contacts = requested.filter(

@@ -5,7 +5,7 @@ import { isUploading, storedPictures } from '@/components/pictures/pictures';
 import { formPictures } from '@/components/pictures/storedPicture';
 import type { DeliveryTyped } from '@/components/users/deliveryParts';
 import { consentVersions } from '@/contract/constants/common';
-import type { EventFieldName } from '@/contract/constants/participation';
+import { type EventFieldName, personalEventFields } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
 import { type ApplicationBody, type Event, eventSchemas } from '@/contract/events';
 import { hasVisible } from '@/contract/typedText';
@@ -18,8 +18,6 @@ import { fieldErrors } from '@/lib/rejections';
 import { withProblems } from '@/lib/withProblems';
 import { type CheckedField, neededForDelivery, problemsOf } from './problems';
 import { useCheckedFields } from './useCheckedFields';
-
-const personal: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUsername'];
 
 const applicationValues = eventSchemas.applyToEvent.body
   .omit({ fullAddress: true, resourceUrls: true })
@@ -54,7 +52,7 @@ function missingOf(t: TFunction<'events'>, { requested_fields: requestedFields }
   for (const field of fields) {
     if (field === 'resourceUrls') {
       if (storedPictures(values.pictures).length === 0) found.pictures = t('missing.resourceUrls');
-    } else if (field !== 'delivery' && !personal.includes(field) && !hasVisible(values[field])) {
+    } else if (field !== 'delivery' && !personalEventFields.includes(field) && !hasVisible(values[field])) {
       found[field] = t(field === 'content' ? 'missing.content' : 'missing.answer');
     }
   }
@@ -64,7 +62,7 @@ function missingOf(t: TFunction<'events'>, { requested_fields: requestedFields }
     ...(fields.has('instagramUsername') ? (['instagramUsername'] as const) : []),
   ];
   Object.assign(found, problemsOf(t, requestedContactOf(values, fields) as Record<CheckedField, string>, needed));
-  const needsConsent = personal.some((field) => fields.has(field));
+  const needsConsent = personalEventFields.some((field) => fields.has(field));
   if (needsConsent && !values.consent) found.consent = t('missing.agreed');
   return found;
 }
@@ -129,7 +127,7 @@ export function useApply(event: Event, delivery: DeliveryTyped | null) {
       },
     },
     contact: useCheckedFields<CheckedField>(form),
-    needsConsent: personal.some((field) => requestedFields.has(field)),
+    needsConsent: personalEventFields.some((field) => requestedFields.has(field)),
   };
 }
 export type Apply = ReturnType<typeof useApply>;

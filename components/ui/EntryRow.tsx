@@ -22,10 +22,8 @@ interface EntryRowProps {
   excerpt?: ReactNode;
   /** Names without the hash. */
   tags?: readonly string[];
-  /** An address of our file store. */
+  /** An address of our file store. The title describes it. */
   picture?: string;
-  /** The picture's alternative text, mostly '', since the title describes it. */
-  pictureAlt?: string;
   /** Small facts below: author, time, numbers (`components/lists/EntryFacts`). */
   children?: ReactNode;
 }
@@ -56,7 +54,7 @@ export function EntryRow(props: EntryRowProps) {
           <Picture
             className={styles.picture}
             url={props.picture}
-            alt={props.pictureAlt ?? ''}
+            alt=""
             width={88}
             height={88}
             sizes="88px"

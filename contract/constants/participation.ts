@@ -45,6 +45,8 @@ export const eventFieldNames = [
   'delivery',
 ] as const;
 export type EventFieldName = (typeof eventFieldNames)[number];
+/** The fields of an event that are personal data, which needs consent. */
+export const personalEventFields: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUsername'];
 /** The result of an application as its member sees it: `lost` once others are announced. */
 export const applicationStatuses = ['applied', 'won', 'lost'] as const;
 export const APPLICATION_ANSWER_MAX = 500;

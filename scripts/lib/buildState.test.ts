@@ -31,6 +31,14 @@ it('finds a build that is younger than its sources', () => {
   expect(areProgramsCurrent(folder)).toBe(true);
 });
 
+it('builds both again after a change of texts, whose files the pages name by their content', () => {
+  write('.next/BUILD_ID', 2);
+  write('dist/buildState.js', 2);
+  write('public/locales/ko/common.json', 3);
+  expect(arePagesCurrent(folder, '.next')).toBe(false);
+  expect(areProgramsCurrent(folder)).toBe(false);
+});
+
 it('compiles the provider again after a change, and leaves the pages', () => {
   write('.next/BUILD_ID', 2);
   write('dist/buildState.js', 2);

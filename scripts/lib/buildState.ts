@@ -16,7 +16,7 @@ const PAGES = [
   'next.config.js',
   'package-lock.json',
   'pages',
-  'proxy.ts',
+  'public/locales',
   'routes',
   'scripts/lib/buildManifest.ts',
   'scripts/lib/loadTypeScript.mjs',
@@ -28,7 +28,7 @@ const PAGES = [
 ];
 /** The sources of the compiled programs. */
 const PROGRAMS = [
-  ...['contract', 'lib', 'package-lock.json', 'provider', 'routes', 'scripts', 'seed', 'server'],
+  ...['contract', 'lib', 'package-lock.json', 'provider', 'public/locales', 'routes', 'scripts', 'seed', 'server'],
   'tsconfig.json',
 ];
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../server/root.ts';
+import { newcomerEnv } from './newcomerEnv.ts';
 import { findPort } from './ports.ts';
 
 /** A complete site for a program: `npm start` with an empty database in its own folder. */
@@ -13,9 +14,6 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Settings that would make the site differ from a newcomer's first start. */
-const UNSET = ['HOST', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'API_URL', 'NEXTAUTH_URL', 'SITE_URL'];
-
 /** Starts the site on a free port and waits for its first page. @throws when it ends instead */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gyeol-site-'));
@@ -24,7 +22,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     cwd: ROOT,
     env: {
       ...process.env,
-      ...Object.fromEntries(UNSET.map((name) => [name, ''])),
+      ...newcomerEnv(),
       DATA_DIR: dataDir,
       PORT: port,
       PROVIDER_PORT: String(await findPort()),

@@ -33,7 +33,7 @@ export const members = readRecords('members', row).map(
   }),
 );
 
-/** The two accounts that only an embedded database gets; a manager is no partner and in no ranking. */
+/** The two accounts that may sign in where that is wanted; a manager is no partner and in no ranking. */
 export const accounts: SeedMember[] = [
   {
     username: 'demo',

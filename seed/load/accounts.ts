@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { TERMS_VERSION } from '../../contract/auth.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import { hashPassword } from '../../provider/domain/identity/password.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
@@ -8,7 +9,6 @@ import { avatarPicture } from './pictures.ts';
 
 /** The password of both demo accounts, printed at the first start. */
 export const DEMO_PASSWORD = 'gyeol-demo-2026';
-const TERMS_VERSION = '1';
 
 /**
  * The members instead of `demo` and `manager` where these may not sign in: they have no password, no mailbox,
@@ -29,6 +29,8 @@ export async function insertMembers(
   { accounts: withPassword }: { accounts: boolean },
 ): Promise<Map<string, number>> {
   const passwordHash = withPassword ? await hashPassword(DEMO_PASSWORD) : null;
+  // Without a password it is no owner: the first whom `npm run manager` makes is.
+  const managerRole = withPassword ? 'owner' : 'manager';
   const everyone = [...members, ...accounts];
   const isAccount = (username: string) => standIns.has(username);
   const rows = everyone.map((member): typeof users.$inferInsert => {
@@ -43,7 +45,7 @@ export async function insertMembers(
       nickname: member.nickname,
       introduction: member.introduction,
       avatar: urlOf(avatarPicture(member.avatar).name),
-      role: member.username === 'manager' ? 'owner' : 'member',
+      role: member.username === 'manager' ? managerRole : 'member',
       isPartner: member.is_partner,
       emailVerifiedAt: joined,
       termsVersion: TERMS_VERSION,

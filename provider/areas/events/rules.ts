@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/call.ts';
-import type { EventFieldName, EventStatus } from '../../../contract/constants/participation.ts';
+import { type EventStatus, personalEventFields } from '../../../contract/constants/participation.ts';
 import { fullAddressOf, instagramNameOf, koreanPhoneOf, zipcodeOf } from '../../../contract/details.ts';
 import type { eventCalls } from '../../../contract/events.calls.ts';
 import type { events, StoredEventField } from '../../db/schema/events.ts';
@@ -20,11 +20,10 @@ export function statusOf({ startsAt, endsAt }: Pick<EventRow, 'startsAt' | 'ends
 
 /** The fields without which nothing can be sent. */
 const needed = ['name', 'phone', 'zipcode', 'address'] as const;
-const personal: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUsername'];
 
 /** Returns whether an event requests personal data, which needs consent. */
 export const needsConsent = (requestedFields: readonly StoredEventField[]) =>
-  requestedFields.some(({ field }) => personal.includes(field));
+  requestedFields.some(({ field }) => personalEventFields.includes(field));
 
 type Found = Partial<Record<Field, string[]>>;
 

@@ -57,6 +57,8 @@ it('reports when the bucket rejects a file', async () => {
 });
 
 it('names the settings that a bucket still needs', () => {
-  const env = readEnv({ ...secrets, S3_BUCKET: 'gyeol', S3_ENDPOINT: endpoint });
-  expect(() => createFileStore(env)).toThrow('S3_ACCESS_KEY_ID');
+  const creating = (given: object) => () => createFileStore(readEnv({ ...secrets, ...given }));
+  expect(creating({ S3_BUCKET: 'gyeol', S3_ENDPOINT: endpoint })).toThrow('S3_ACCESS_KEY_ID');
+  // Without its bucket the files would go to this machine's disk, unnoticed.
+  expect(creating({ S3_ENDPOINT: endpoint })).toThrow('S3_ENDPOINT is set, so S3_BUCKET must be too');
 });

@@ -46,21 +46,22 @@ export function diskStore(folder: string): FileStore {
 }
 
 /**
- * Creates the store of the settings: a bucket when one is named, else a folder.
+ * Creates the store of the settings: a bucket when any of its settings is given, else a folder.
  * @throws an Error that names the missing settings of a bucket
  */
 export function createFileStore(env: StorageEnv): FileStore {
-  const { S3_BUCKET: bucket, S3_REGION: region } = env;
-  if (!bucket) return diskStore(join(env.DATA_DIR, 'files'));
-  const needed = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const given = names.find((name) => env[name]);
+  if (!given) return diskStore(join(env.DATA_DIR, 'files'));
+  const needed = (name: (typeof names)[number]) => {
     const value = env[name];
-    if (!value) throw new Error(`S3_BUCKET is set, so ${name} must be too`);
+    if (!value) throw new Error(`${given} is set, so ${name} must be too`);
     return value;
   };
   return s3Store({
     endpoint: needed('S3_ENDPOINT'),
-    bucket,
-    region,
+    bucket: needed('S3_BUCKET'),
+    region: env.S3_REGION,
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   });

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { PageQuery, Paginated } from '../../../contract/common.ts';
@@ -12,7 +12,6 @@ import type { Mailer } from '../mail/mail.ts';
 import type { Locale } from '../messages/locale.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Push } from '../push/push.ts';
-import { type ErrorStatus, errorResponses } from './errorResponses.ts';
 import type { Limits } from './limits.ts';
 
 /** The calling member, as the session's row says. */
@@ -73,55 +72,6 @@ export const router = () =>
       throw new ApiError(400, 'invalid', { fields });
     },
   });
-
-type RequestConfig = NonNullable<RouteConfig['request']>;
-
-/**
- * Declares a call of the API: path (with its slash), input and response by the contract's schemas, 200 on
- * success. `errors` are the error statuses of its handler alone; the others follow from what the call is
- * (openapi/deriveErrors.ts).
- */
-export function call<
-  const M extends 'get' | 'post' | 'put' | 'delete',
-  const P extends string,
-  A extends z.ZodType,
-  Q extends z.ZodObject = z.ZodObject<Record<never, never>>,
-  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
-  B extends z.ZodType = z.ZodUndefined,
->(definition: {
-  method: M;
-  path: P;
-  summary: string;
-  answer: A;
-  params?: Params;
-  query?: Q;
-  body?: B;
-  errors?: readonly ErrorStatus[];
-}) {
-  const { method, path, summary, answer, params, query, body, errors = [] } = definition;
-  const request = {
-    ...(params && { params }),
-    ...(query && { query }),
-    ...(body && {
-      body: { required: true, content: { 'application/json': { schema: body } } },
-    }),
-  } as {
-    params: Params;
-    query: Q;
-    body: { required: true; content: { 'application/json': { schema: B } } };
-  } satisfies RequestConfig;
-  return createRoute({
-    method,
-    path,
-    summary,
-    request,
-    responses: {
-      200: { description: summary, content: { 'application/json': { schema: answer } } },
-      // Without their types: a handler throws its errors.
-      ...(errorResponses(errors) as Record<never, never>),
-    },
-  });
-}
 
 /** Returns the calling member, whose e-mail address may be unverified. @throws 401 for a visitor */
 export function requireMember(c: AppContext): Member {

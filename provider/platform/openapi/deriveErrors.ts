@@ -14,7 +14,7 @@ const isPaged = ({ request }: RouteConfig): boolean => {
 
 /**
  * Returns the error statuses that follow from what a call is: its method, path, query, body and the rule by
- * which middleware treats it. Those of its handler alone are declared by `errors` of `call()`.
+ * which middleware treats it. Those of its handler alone are declared by `errors` of its schema in the contract.
  */
 export function derivedStatuses(route: RouteConfig, rule: CallRule): ErrorStatus[] {
   const isWrite = route.method !== 'get';
