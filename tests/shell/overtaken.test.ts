@@ -78,9 +78,10 @@ test.each(['there', 'back'] as const)(
       }),
     );
     await held;
-    await store.dispatch(getComments.initiate(page, { forceRefetch: true }));
+    const read = store.dispatch(getComments.initiate(page, { forceRefetch: true }));
     letGo();
     const { id } = await write.unwrap();
+    await read;
     const shown = getComments.select(page)(store.getState()).data;
     expect(shown).toMatchObject({ count: 1, results: [{ id, content: '한 번만' }] });
   },
@@ -102,9 +103,10 @@ test('an answer that was read while its own response was in flight is on the pag
     }),
   );
   await held;
-  await store.dispatch(getQuestion.initiate({ slug }, { forceRefetch: true }));
+  const read = store.dispatch(getQuestion.initiate({ slug }, { forceRefetch: true }));
   letGo();
   const { id } = await write.unwrap();
+  await read;
   const shown = getQuestion.select({ slug })(store.getState()).data;
   expect(shown).toMatchObject({ answer_count: 1, answers: [{ id }] });
 });
