@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -154,6 +155,26 @@ onLinux('open pages find the scripts of the versions of the last month, and a ve
   await release('three');
   expect(kept()).toEqual(['two', 'three']);
   expect(readFileSync(script('same'), 'utf8')).toBe('three');
+});
+
+onLinux('a version whose pages would be others is built beside the one that runs, and again only then', async () => {
+  const first = commit('two');
+  const setName = (name: string) => writeFileSync(join(home, 'gyeol.env'), `NEXT_PUBLIC_NAME=${name}\n`);
+  const built = () => readFileSync(join(home, 'current/built'), 'utf8');
+  setName('one');
+  await release('two');
+  setName('two');
+  expect(await release('two')).toMatchObject({ status: 0, output: expect.stringMatching(`runs ${first}-\\w+\\.`) });
+  expect(built()).toBe('two');
+  const folders = () => readdirSync(join(home, 'releases')).sort();
+  const both = folders();
+  expect(both).toHaveLength(2);
+  await release('--back');
+  expect(built()).toBe('one');
+  // A secret is no part of the pages.
+  writeFileSync(join(home, 'gyeol.env'), 'SECRET=new\nNEXT_PUBLIC_NAME=two\n');
+  await release('two');
+  expect([built(), folders()]).toEqual(['two', both]);
 });
 
 onLinux('the site goes on with its version when another does not start, is not built, or has no backup', async () => {
