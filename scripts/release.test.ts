@@ -15,11 +15,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findPort } from './lib/ports.ts';
 
-/** A version's program: it answers with its text, and ends as one with invalid settings where that is `wrong`. */
+/**
+ * A version's program: it answers with its text, and ends as one with invalid settings where that is `wrong`, or
+ * `no-` and the name of its unit.
+ */
 const PROGRAM = `import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 const text = readFileSync(new URL('version.txt', import.meta.url), 'utf8');
-if (text.startsWith('wrong')) process.exit(78);
+if (text.startsWith('wrong') || text === 'no-' + process.argv[3].split('@')[0]) process.exit(78);
 createServer((_, answer) => answer.end(text)).listen(Number(process.argv[2]), '127.0.0.1');
 `;
 /** A version's build: it says what it was told, and writes a script under the version's name and one under the same. */
@@ -41,7 +44,7 @@ for unit in "$@"; do
   [ -e "$GYEOL_HOME/$unit.pid" ] && kill "$(cat "$GYEOL_HOME/$unit.pid")" 2> /dev/null
   rm -f "$GYEOL_HOME/$unit.pid"
   [ "$verb" = stop ] && continue
-  node "$GYEOL_HOME/current/program.mjs" "\${unit##*@}" < /dev/null > /dev/null 2>&1 9>&- &
+  node "$GYEOL_HOME/current/program.mjs" "\${unit##*@}" "$unit" < /dev/null > /dev/null 2>&1 9>&- &
   echo $! > "$GYEOL_HOME/$unit.pid"
 done
 `;
@@ -210,4 +213,31 @@ onLinux('providers stop before a migration that they cannot run beside', async (
   expect((await release('three')).output).toContain('the providers stop');
   expect(calls()).toEqual(['start gyeol-backup', `stop ${programs[0]}`, ...programs.map((unit) => `restart ${unit}`)]);
   expect(await running()).toEqual(['three', 'three']);
+});
+
+/** Whatever came before, the version takes something away from the one that runs. */
+const takesAway = (at: number) => ({
+  [`provider/db/migrations/000${at}_drop.sql`]: `UPDATE "drizzle"."oldest_program" SET "migrations" = ${at};`,
+});
+
+onLinux('a version that cannot run on the database any more is not started again', async () => {
+  await release('one');
+  const unready = commit('no-gyeol-web', takesAway(1));
+  calls();
+  const [provider, web] = programs;
+  const { status, output } = await release('main');
+  expect([status, output]).toEqual([1, expect.stringContaining(`${web} did not become ready with ${unready}`)]);
+  expect(calls()).toEqual(['start gyeol-backup', `stop ${provider}`, `restart ${provider}`, `restart ${web}`]);
+  expect((await release('--list')).output).toMatch(new RegExp(`${unready} current[^]* previous`));
+  expect(await (await fetch(`http://127.0.0.1:${provider?.split('@')[1]}/`)).text()).toBe('no-gyeol-web');
+  commit('mended');
+  expect(await release('main')).toMatchObject({ status: 0 });
+  expect(await running()).toEqual(['mended', 'mended']);
+});
+
+onLinux('a version whose first provider has not come so far as to migrate goes back', async () => {
+  await release('one');
+  commit('no-gyeol-provider', takesAway(1));
+  expect(await release('main')).toMatchObject({ status: 1, output: expect.stringContaining('as before') });
+  expect(await running()).toEqual(['one', 'one']);
 });
