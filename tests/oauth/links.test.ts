@@ -72,6 +72,23 @@ test('a link in a browser with another session, or none, links nothing and signs
   expect([await member.linked(), await other.linked()]).toEqual([[], []]);
 });
 
+test.each(['', '/en'])(
+  'a link that is cancelled at the social provider leads back to %s/me/settings/links',
+  async (language) => {
+    const member = await aMember();
+    const link = await member.key();
+    const asked = new URL(await member.visitor.post('signin/kakao', { callbackUrl: language + LINKS, link }));
+    const cancelled = new URL(asked.searchParams.get('redirect_uri') ?? '');
+    cancelled.search = String(
+      new URLSearchParams({ error: 'access_denied', state: asked.searchParams.get('state') ?? '' }),
+    );
+    expect(await member.visitor.follow(cancelled.href)).toBe(`${language}${LINKS}?link=failed`);
+    expect((await member.visitor.session()).user.username).toBe(member.username);
+    // The link was that attempt's alone: what is cancelled now is a sign-in.
+    expect(await member.visitor.follow(cancelled.href)).toMatch(/^\/auth\/signin\?.*error=/);
+  },
+);
+
 test('a link that was left does not turn the next sign-in into a link', async () => {
   const member = await aMember();
   await begin(member.visitor, await member.key());

@@ -7,7 +7,7 @@ import { SESSION_HINT, TWO_STEP_COOKIE } from '@/lib/constants';
 import { env } from '@/lib/env';
 import { defaultOf } from '@/lib/interop';
 import { mailedKey } from '@/lib/mailedQuery';
-import { languageOfPath } from '@/lib/pathLanguage';
+import { inLanguage, languageOfPath } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import { requestOrigin } from '@/lib/siteOrigin';
 import { addressLimit } from '@/server/addressLimit';
@@ -78,6 +78,11 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
     save: (challenge: string, seconds: number) => setCookie(`${TWO_STEP_COOKIE}=${challenge}; HttpOnly`, seconds),
   };
   const link = await linkOf(req, res, { action, isSecure: origin.startsWith('https:') });
+  if (link && req.query.error !== undefined) {
+    // Cancelled at the social provider: next-auth would lead a member who is signed in to sign in.
+    res.redirect(302, origin + inLanguage(paths.settings('links', { link: 'failed' }), locale));
+    return;
+  }
   const attempt = mailedKey(req.query, 'attempt');
   const returnTo = path ?? undefined;
   const options = { origin, isConfirmed: action === 'session', link, returnTo, twoStep, attempt, hint };
