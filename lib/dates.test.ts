@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ageOf, dateOf, daysBetween, daysLeft, languageOf, wallClock } from './dates.ts';
+import { ageOf, dateOf, daysBetween, daysLeft, languageOf, timeOf, wallClock } from './dates.ts';
 import { dateTimeText } from './longDates.ts';
 
 const now = '2026-03-10T03:00:00.000Z';
@@ -36,10 +36,22 @@ test('writes a date and a time as a clock in the zone shows them', () => {
   expect(dateTimeText('2026-03-10T18:40:00.000Z', 'en', 'Asia/Kolkata')).toBe('Mar 11, 2026, 12:10 AM');
 });
 
+test.each([
+  ['Asia/Seoul', '2027-03-13T17:30:00.000Z'],
+  ['Asia/Tokyo', '2027-03-13T17:30:00.000Z'],
+])('reads the clock of %s on a device whose own clock skips that hour', (zone, iso) => {
+  vi.stubEnv('TZ', 'America/New_York');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(new Date(2027, 2, 14, 2, 30).getHours(), 'the device skips 02:30').toBe(3);
+  expect(timeOf(iso, zone)).toBe('02:30');
+  expect(dateTimeText(iso, 'en', zone)).toBe('Mar 14, 2027, 2:30 AM');
+  expect(daysBetween('2027-03-13T14:59:00.000Z', iso, zone)).toBe(1);
+});
+
 test('reads the clock of Seoul without Intl, which would delay the first render', () => {
   const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   onTestFinished(() => format.mockRestore());
-  expect(wallClock(new Date('2026-03-10T15:04:00.000Z'), 'Asia/Seoul')).toEqual(new Date(2026, 2, 11, 0, 4));
+  expect(wallClock(new Date('2026-03-10T15:04:00.000Z'), 'Asia/Seoul')).toEqual(new Date('2026-03-11T00:04:00.000Z'));
   expect(format).not.toHaveBeenCalled();
 });
 

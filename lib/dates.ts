@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { FALLBACK_TIME_ZONE, SEOUL_OFFSET_MS } from '../contract/constants/common.ts';
@@ -30,44 +30,37 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Returns the time in `zone` at `instant`, as a Date whose local fields read like a clock there. Intl is
- * used for numbers only, so that a server and a browser with other data agree; for Seoul, in which every
- * page is rendered first, not at all.
+ * Returns the time in `zone` at `instant`, as a Date whose UTC fields read like a clock there: local ones would skip
+ * the hour that the device's own zone skips. Intl is used for numbers only, so that a server and a browser with other
+ * data agree; for Seoul, in which every page is rendered first, not at all.
  */
 export function wallClock(instant: Date, zone: string): Date {
-  if (zone === FALLBACK_TIME_ZONE) {
-    const seoul = new Date(instant.getTime() + SEOUL_OFFSET_MS);
-    return new Date(
-      seoul.getUTCFullYear(),
-      seoul.getUTCMonth(),
-      seoul.getUTCDate(),
-      seoul.getUTCHours(),
-      seoul.getUTCMinutes(),
-    );
-  }
+  if (zone === FALLBACK_TIME_ZONE) return new Date(instant.getTime() + SEOUL_OFFSET_MS);
   const parts = clockOf(zone).formatToParts(instant);
   const at = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return new Date(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'));
+  return new Date(Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute')));
 }
 
 /** Returns the date of an ISO instant in `zone`, in the parts that the texts take; `month` counts from 1. */
 export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
   const clock = wallClock(new Date(iso), zone);
-  return { year: clock.getFullYear(), month: clock.getMonth() + 1, day: clock.getDate() };
+  return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() + 1, day: clock.getUTCDate() };
 }
 
 /** Formats the time of day of an ISO instant in `zone`: `09:05`. */
 export function timeOf(iso: string, zone = FALLBACK_TIME_ZONE): string {
-  const clock = wallClock(new Date(iso), zone);
-  return [clock.getHours(), clock.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return wallClock(new Date(iso), zone).toISOString().slice(11, 16);
 }
 
 /** Returns the last instant before an end: that of midnight is of the day before, on which something ended last was open. */
 export const lastBefore = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
+const dayNumber = (iso: string, zone: string) =>
+  Math.floor(wallClock(new Date(iso), zone).getTime() / millisecondsInDay);
+
 /** Returns the days of the calendar in `zone` between two ISO instants; negative where `to` was before. */
 export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE): number =>
-  differenceInCalendarDays(wallClock(new Date(to), zone), wallClock(new Date(from), zone));
+  dayNumber(to, zone) - dayNumber(from, zone);
 
 /** Returns the days of Seoul's calendar that are left until an end: 0 on the last day on which something is open. */
 export const daysLeft = (now: string, end: string): number => Math.max(0, daysBetween(now, lastBefore(end)));

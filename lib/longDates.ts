@@ -1,8 +1,9 @@
+import { TZDate } from '@date-fns/tz/date';
 import { format } from 'date-fns/format';
 import { enUS } from 'date-fns/locale/en-US';
 import { ko } from 'date-fns/locale/ko';
 import { FALLBACK_TIME_ZONE } from '../contract/constants/common.ts';
-import { languageOf, wallClock } from './dates.ts';
+import { languageOf } from './dates.ts';
 
 const locales = { ko, en: enUS };
 const pattern = { ko: 'yyyy년 M월 d일 a h:mm', en: 'MMM d, yyyy, h:mm a' };
@@ -13,5 +14,5 @@ const pattern = { ko: 'yyyy년 M월 d일 a h:mm', en: 'MMM d, yyyy, h:mm a' };
  */
 export function dateTimeText(iso: string, locale: string, zone = FALLBACK_TIME_ZONE): string {
   const language = languageOf(locale);
-  return format(wallClock(new Date(iso), zone), pattern[language], { locale: locales[language] });
+  return format(new TZDate(iso, zone), pattern[language], { locale: locales[language] });
 }

@@ -6,8 +6,7 @@ import { Facts, List, ListRow } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import type { OwnChallenge } from '@/contract/activity';
 import type { ChallengeWindow } from '@/contract/challenges';
-import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
-import { dateOf, daysBetween, wallClock } from '@/lib/dates';
+import { dateOf, daysBetween, timeOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './OwnChallenges.module.css';
 import { useNow } from './useNow';
@@ -25,9 +24,7 @@ function windowText(
 ): string {
   const isOpen = Date.parse(opens_at) <= Date.parse(now);
   const at = isOpen ? closes_at : opens_at;
-  const clock = wallClock(new Date(at), zone ?? FALLBACK_TIME_ZONE);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const time = `${two(clock.getHours())}:${two(clock.getMinutes())}`;
+  const time = timeOf(at, zone);
   const days = daysBetween(now, at, zone);
   const edge = isOpen ? 'until' : 'from';
   // The end of today is the first instant of tomorrow.

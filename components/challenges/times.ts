@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, secondsInHour } from 'date-fns/constants';
 import type { Challenge, ChallengeSummary, ChallengeWindow } from '@/contract/challenges';
-import { daysUntil, wallClock } from '@/lib/dates';
+import { dateOf, daysUntil, timeOf } from '@/lib/dates';
 
 const START = '00:00:00';
 const END = '23:59:59';
@@ -85,9 +85,8 @@ export const windowsLeft = ({ window, ends_on }: Pick<Challenge, 'window' | 'end
 /** Returns a window's clock times in a zone, and the days it spans there. */
 export function windowIn(zone: string, { opens_at, closes_at }: ChallengeWindow) {
   const clock = (iso: string) => {
-    const at = wallClock(new Date(iso), zone);
-    const two = (part: number) => String(part).padStart(2, '0');
-    return { month: at.getMonth() + 1, day: at.getDate(), time: `${two(at.getHours())}:${two(at.getMinutes())}` };
+    const { month, day } = dateOf(iso, zone);
+    return { month, day, time: timeOf(iso, zone) };
   };
   return { opens: clock(opens_at), closes: clock(closes_at) };
 }

@@ -1,4 +1,3 @@
-import { format } from 'date-fns';
 import type { GetServerSideProps } from 'next';
 import { statisticsApi } from '@/api/statistics';
 import { ManageFrame } from '@/components/manage/ManageFrame';
@@ -21,7 +20,7 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     'work',
-    ({ of }): OverviewState => overviewState(of, format(wallClock(new Date(), FALLBACK_TIME_ZONE), 'yyyy-MM-dd')),
+    ({ of }): OverviewState => overviewState(of, wallClock(new Date(), FALLBACK_TIME_ZONE).toISOString().slice(0, 10)),
     async (fetchQuery, state, rights) =>
       rights.includes('statistics') && fetchQuery(statisticsApi.endpoints.getStatistics.initiate(queryOf(state))),
     ['statistics'],
