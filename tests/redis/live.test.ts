@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../provider/app.ts';
 import { notify } from '../../provider/domain/notifications/notify.ts';
+import { createLimits } from '../../provider/platform/http/limits.ts';
 import { connectLive, type LiveConnection } from '../../provider/platform/live/connect.ts';
 import { createLive } from '../../provider/platform/live/live.ts';
 import { createMetrics } from '../../provider/platform/metrics/metrics.ts';
@@ -104,6 +105,30 @@ describe.runIf(hasRedis())('two providers over one database and one Redis', () =
     await redis.start();
     await expect.poll(() => stream.counts.at(-1)).toBe(1);
     await stream.cancel();
+  });
+
+  it('answer each call soon while Redis answers nothing any more, and count its limits themselves', async () => {
+    const member = await provider.member();
+    const limits = createLimits(redis.url);
+    await expect.poll(() => limits.ping().then(() => 'answers', String)).toBe('answers');
+    const app = createApp({ ...provider.services, limits });
+    const headers = { Authorization: `Bearer ${member.token}` };
+    const ask = async () => (await app.request(`/api/v1/users/${member.username}/`, { headers })).status;
+    expect(await ask()).toBe(200);
+    redis.freeze();
+    const asked = performance.now();
+    for (let i = 0; i < 3; i += 1) expect(await ask()).toBe(200);
+    // Six limits: one of them waits, and none after it.
+    expect(performance.now() - asked).toBeLessThan(6_000);
+    await redis.kill();
+    await redis.start();
+    await expect
+      .poll(() => limits.ping().then(() => 'answers', String), { message: 'it is used again' })
+      .toBe('answers');
+    redis.freeze();
+    const closed = performance.now();
+    await limits.close();
+    expect(performance.now() - closed, 'a stop does not wait for it either').toBeLessThan(6_000);
   });
 
   it('count the losses of Redis in their metrics', async () => {

@@ -2,7 +2,7 @@ import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/errors.ts';
-import { watchConnection } from '../redis/bus.ts';
+import { PATIENCE, watchConnection } from '../redis/bus.ts';
 
 /** How often something may be done: `points` times in `duration` seconds. */
 const rules = {
@@ -98,7 +98,14 @@ type Limiter = RateLimiterMemory | RateLimiterRedis;
  * Redis is down each process counts separately; `onLost` is called once for each time that it is lost.
  */
 export function createLimits(redisUrl: string | undefined, onLost: (error: Error) => void = () => undefined): Limits {
-  const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false }) : undefined;
+  // A connection that does not answer is replaced: until then, only the calls that were waiting have waited for it.
+  const options = {
+    ...PATIENCE,
+    socketTimeout: PATIENCE.commandTimeout,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+  };
+  const redis = redisUrl ? new Redis(redisUrl, options) : undefined;
   if (redis) watchConnection(redis, onLost);
   const make = (name: string, rule: { points: number; duration: number }): Limiter => {
     const options = { keyPrefix: `limit:${name}`, ...rule };

@@ -8,7 +8,8 @@ const TRY_MS = secondsToMilliseconds(2);
 const PATIENCE_MS = secondsToMilliseconds(2);
 /** The most time between two attempts to connect again, in ms. */
 const MOST_RETRY_MS = secondsToMilliseconds(1);
-const OPTIONS: RedisOptions = {
+/** How every connection to Redis waits for answers. */
+export const PATIENCE: RedisOptions = {
   commandTimeout: PATIENCE_MS,
   connectTimeout: PATIENCE_MS,
   retryStrategy: (attempts) => Math.min(attempts * 50, MOST_RETRY_MS),
@@ -59,8 +60,8 @@ export function openBus({ url, channel, onMessage, onGap, onLost }: BusSettings)
   const own = nanoid();
   let hasGap = false;
   // Only after the answer to SUBSCRIBE is nothing missed: the client's own way of subscribing again does not say when.
-  const listener = new Redis(url, { ...OPTIONS, autoResubscribe: false });
-  const sender = new Redis(url, { ...OPTIONS, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const listener = new Redis(url, { ...PATIENCE, autoResubscribe: false });
+  const sender = new Redis(url, { ...PATIENCE, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
   watchConnection(listener, onLost);
   // Both connections go to one Redis: the listener's reports its loss.
   watchConnection(sender, () => undefined);
