@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
@@ -180,6 +181,38 @@ it('gives a member all of their data, and no other member any of it', async () =
 
   expect((await provider.call('GET', path)).status).toBe(401);
   expect((await other.call('GET', path)).body.code).toBe('not_self');
+});
+
+it('has each row of a download once, although the member deletes others meanwhile', async () => {
+  const member = await provider.member();
+  const notice = (index: number) => ({
+    userId: member.id,
+    kind: 'win' as const,
+    groupKey: `win:${index}`,
+    subjectType: 'raffle' as const,
+    subjectId: String(index),
+    createdAt: provider.now(),
+    updatedAt: provider.now(),
+  });
+  // More than two batches: the second is read before the first has been sent.
+  const rows = await provider.write((tx) =>
+    tx
+      .insert(notifications)
+      .values(Array.from({ length: 1_100 }, (_, index) => notice(index)))
+      .returning(),
+  );
+  const ids = rows.map(({ id }) => id);
+  const headers = { Authorization: `Bearer ${member.token}` };
+  const response = await provider.app.request(`/api/v1/users/${member.username}/data/`, { headers });
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    const isFirst = !text.includes('win:0"');
+    text += new TextDecoder().decode(chunk);
+    if (!isFirst || !text.includes('win:0"')) continue;
+    await provider.write((tx) => tx.delete(notifications).where(inArray(notifications.id, ids.slice(0, 100))));
+  }
+  const sent: number[] = JSON.parse(text).notifications.map(({ id }: { id: number }) => id);
+  expect(sent.filter((id) => id > (ids[99] ?? 0))).toEqual(ids.slice(100));
 });
 
 it('mails once that a member has left, however often they tap', async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Badge } from '../../../contract/badges.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { readKey, readRows } from '../../platform/db/rows.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import { read } from '../../platform/http/context.ts';
 import { presentProfile } from './present.ts';
@@ -41,15 +42,12 @@ const INDIRECT: Part[] = [
   { table: 'support_messages', column: 'thread_id', through: 'support_threads' },
 ];
 
-const rowsOf = async (db: Db, query: SQL) =>
-  ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
-
 /**
  * Reads from the database's catalogue every table whose rows belong to a member, so that a new area is
  * included.
  */
 async function partsOf(db: Db): Promise<Part[]> {
-  const rows = await rowsOf(
+  const rows = await readRows<Pick<Part, 'table' | 'column'>>(
     db,
     sql`select con.conrelid::regclass::text as "table", att.attname as "column"
       from pg_constraint con
@@ -58,9 +56,7 @@ async function partsOf(db: Db): Promise<Part[]> {
         and array_length(con.conkey, 1) = 1
       order by 1, 2`,
   );
-  const direct = rows
-    .map((row) => ({ table: String(row.table), column: String(row.column) }))
-    .filter(({ table, column }) => OWN.includes(column) && !LEFT_OUT.includes(table));
+  const direct = rows.filter(({ table, column }) => OWN.includes(column) && !LEFT_OUT.includes(table));
   return [...direct, ...INDIRECT];
 }
 
@@ -73,23 +69,37 @@ const isOwn = ({ column, through }: Part, userId: number): SQL =>
         (select id from ${sql.identifier(through)} where user_id = ${userId})`
     : sql`${sql.identifier(column)} = ${userId}`;
 
+/**
+ * Reads the rows of a part after the row `last` in the order of the primary key, which no write changes: a member who
+ * goes on meanwhile misses none of the rows that stay, and has none twice.
+ */
+async function readBatch(db: Db, part: Part, userId: number, last: object | undefined): Promise<object[]> {
+  const table = sql.identifier(part.table);
+  const columns = (await readKey(db, part.table)).map(({ name }) => sql.identifier(name));
+  const key = sql.join(columns, sql`, `);
+  const after = last
+    ? sql`and (${key}) > (select ${key} from jsonb_populate_record(null::${table}, ${JSON.stringify(last)}::jsonb))`
+    : sql``;
+  const rows = await readRows<{ row: object }>(
+    db,
+    sql`select to_jsonb(part) as row from ${table} part
+      where ${isOwn(part, userId)} ${after} order by ${key} limit ${BATCH}`,
+  );
+  return rows.map(({ row }) => row);
+}
+
 /** Writes all that is a member's as one JSON object, a table at a time and never all in memory. */
 async function* writeData(c: AppContext, userId: number, profile: object): AsyncGenerator<string> {
   yield `{"profile":${JSON.stringify(profile)}`;
   for (const part of await read(c, partsOf)) {
     yield `,${JSON.stringify(nameOf(part))}:[`;
-    for (let offset = 0; ; offset += BATCH) {
-      const rows = await read(c, (db) =>
-        rowsOf(
-          db,
-          sql`select to_jsonb(part) as row from ${sql.identifier(part.table)} part
-            where ${isOwn(part, userId)}
-            order by ctid limit ${BATCH} offset ${offset}`,
-        ),
-      );
-      if (rows.length > 0 && offset > 0) yield ',';
-      yield rows.map(({ row }) => JSON.stringify(row)).join(',');
+    for (let last: object | undefined; ; ) {
+      const after = last;
+      const rows = await read(c, (db) => readBatch(db, part, userId, after));
+      if (rows.length > 0 && after) yield ',';
+      yield rows.map((row) => JSON.stringify(row)).join(',');
       if (rows.length < BATCH) break;
+      last = rows.at(-1);
     }
     yield ']';
   }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { readRows } from '../db/rows.ts';
+import { readKey, readRows } from '../db/rows.ts';
 import type { Manifest } from './archive.ts';
 
 type Table = Omit<Manifest['tables'][number], 'rows'>;
@@ -59,15 +59,7 @@ const identifiers = (names: string[]): SQL =>
 
 /** Reads the order of a table's primary key, the same in every database: that of texts depends on the collation. */
 async function readOrder(tx: Db, name: string): Promise<SQL> {
-  const key = await readRows<{ name: string; isText: boolean }>(
-    tx,
-    sql`
-      SELECT attname AS name, attcollation <> 0 AS "isText"
-      FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
-      WHERE indrelid = quote_ident(${name})::regclass AND indisprimary
-      ORDER BY array_position(indkey::int2[], attnum)`,
-  );
-  const columns = key.map(
+  const columns = (await readKey(tx, name)).map(
     (column) => sql`${sql.identifier(column.name)}${sql.raw(column.isText ? ' COLLATE "C"' : '')}`,
   );
   return columns.length > 0 ? sql`ORDER BY ${sql.join(columns, sql`, `)}` : sql``;
