@@ -1,0 +1,1 @@
+CREATE INDEX "raffle_participations_user" ON "raffle_participations" USING btree ("user_id","id");
