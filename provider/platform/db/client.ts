@@ -101,6 +101,8 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 'cl
 const POOL_SIZE = 10;
 /** How long a call waits for a connection, in ms: less than the time after which its browser reports a failure. */
 const CONNECTION_TIMEOUT_MS = 15_000;
+/** How long a connection is silent before its host is asked whether it is there, in ms. */
+const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
  * Opens PostgreSQL at `url` and migrates it, unless `migrate` is false. `prepare` names statements, so that each
@@ -114,8 +116,9 @@ export async function openPostgres(
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    // A host that went away without a word is noticed.
+    // A host that went away without a word is noticed: the system's own delay is two hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     // An idle connection keeps no program alive.
     allowExitOnIdle: true,
     ...(prepare && { Client: PreparingClient }),
