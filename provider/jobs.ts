@@ -42,7 +42,7 @@ export const recurringJobs = (services: Services): Job[] => {
     ...embeddedJobs(database),
     ...pointJobs(services),
     ...beaconJobs(services),
-    { name: 'raffles', cron: '* * * * *', run: () => drawLeftOver(database, now()) },
+    { name: 'raffles', cron: '* * * * *', run: (signal) => drawLeftOver(database, now(), signal) },
     {
       name: 'event details',
       cron: '2 * * * *',

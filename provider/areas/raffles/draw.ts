@@ -22,8 +22,8 @@ async function takePrize(tx: Db, prize: PrizeRow): Promise<boolean> {
 
 /**
  * Draws an entry, once: a repeated call returns the same result. An entry made in time is drawn after the
- * end too. One of a raffle with a beacon stays `ready` until the beacon's value is known. @throws 404 for
- * another's
+ * end too. One of a raffle with a beacon stays `ready` until the beacon's value is known, and one behind more entries
+ * than a batch until a repeated call. @throws 404 for another's
  */
 export async function drawEntry(
   tx: Db,
@@ -44,7 +44,7 @@ export async function drawEntry(
   };
   const entry = await find();
   if (entry.status !== 'ready' || waitsForBeacon(raffle)) return entry;
-  await drawUpTo(tx, raffle, entry.number, now);
+  await drawNext(tx, raffle, now, entry.number);
   return find();
 }
 
@@ -65,11 +65,14 @@ async function drawLocked(
   return won;
 }
 
+/** How many entries one transaction draws: other members wait for the raffle meanwhile. */
+const BATCH_SIZE = 200;
+
 /**
- * Draws the entries of a locked raffle in the order of their numbers up to `last`, since the stock goes
- * in that order, and notifies the winners together, who are locked in one order.
+ * Draws the next entries of a locked raffle in the order of their numbers, a batch at most and none after `last`, since
+ * the stock goes in that order, and notifies the winners together, who are locked in one order. Returns their number.
  */
-async function drawUpTo(tx: Db, raffle: RaffleRow, last: number, now: Date) {
+async function drawNext(tx: Db, raffle: RaffleRow, now: Date, last?: number): Promise<number> {
   const entries = await tx
     .select()
     .from(raffleParticipations)
@@ -77,10 +80,11 @@ async function drawUpTo(tx: Db, raffle: RaffleRow, last: number, now: Date) {
       and(
         eq(raffleParticipations.raffleId, raffle.id),
         eq(raffleParticipations.status, 'ready'),
-        lte(raffleParticipations.number, last),
+        last === undefined ? undefined : lte(raffleParticipations.number, last),
       ),
     )
-    .orderBy(asc(raffleParticipations.number));
+    .orderBy(asc(raffleParticipations.number))
+    .limit(BATCH_SIZE);
   const winners: Notice[] = [];
   for (const entry of entries) {
     const won = await drawLocked(tx, raffle, entry, now);
@@ -98,20 +102,13 @@ async function drawUpTo(tx: Db, raffle: RaffleRow, last: number, now: Date) {
     .set({ drawn: sql`${raffles.drawn} + ${entries.length}` })
     .where(eq(raffles.id, raffle.id));
   await notify(tx, ...winners);
+  return entries.length;
 }
 
-/** How many entries one transaction of the job draws. */
-const BATCH_SIZE = 200;
-
-/** Selects the raffles that are over and have entries to draw, each with the last number of one batch. */
+/** Selects the raffles that are over and have entries to draw. */
 const leftOver = (db: Db, now: Date) =>
   db
-    .select({
-      raffleId: raffleParticipations.raffleId,
-      last: sql<number>`least(max(${raffleParticipations.number}),
-        min(${raffleParticipations.number}) + ${BATCH_SIZE - 1})::int`,
-      count: sql<number>`count(*)::int`,
-    })
+    .selectDistinct({ raffleId: raffleParticipations.raffleId })
     .from(raffleParticipations)
     .innerJoin(raffles, eq(raffles.id, raffleParticipations.raffleId))
     .where(
@@ -121,14 +118,15 @@ const leftOver = (db: Db, now: Date) =>
         or(lte(raffles.endsAt, now), isSoldOutIn(db)),
       ),
     )
-    .groupBy(raffleParticipations.raffleId)
     .orderBy(asc(raffleParticipations.raffleId));
 
-/** Draws the entries left when a raffle is over, so that its seed can be published; returns their number. */
-export async function drawLeftOver(database: Database, now: Date): Promise<number> {
+/** Draws the entries left when a raffle is over, so that its seed can be published, until `signal` is aborted. */
+export async function drawLeftOver(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const waiting = await database.read((db) => leftOver(db, now));
-  await eachAlone(waiting, 'raffles could not be drawn', ({ raffleId, last }) =>
-    database.write(async (tx) => drawUpTo(tx, await lockRaffle(tx, raffleId), last, now)),
-  );
-  return waiting.reduce((sum, { count }) => sum + count, 0);
+  const drawAll = async ({ raffleId }: { raffleId: number }) => {
+    for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal?.aborted; ) {
+      count = await database.write(async (tx) => drawNext(tx, await lockRaffle(tx, raffleId), now));
+    }
+  };
+  await eachAlone(waiting, 'raffles could not be drawn', drawAll, signal);
 }

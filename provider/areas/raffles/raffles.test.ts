@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { chainMessage, drawMessage, participantMessage, termsMessage } from '../../../contract/draw.ts';
 import { raffles } from '../../db/schema/raffles.ts';
@@ -145,6 +146,45 @@ it('undrawn entries are drawn after the end, so that the seed can be published',
   expect((await look(raffle.id)).drawn).toBe(0);
   await drawLeftOver(provider.services.database, at(2));
   expect((await look(raffle.id)).drawn).toBe(1);
+});
+
+/** Inserts a raffle with so many entries that nobody has drawn. */
+async function aRaffleOf(entries: number) {
+  const raffle = await aRaffle({ odds: 10_000, stock: entries + 1, entered: entries });
+  const of = `crowd_${raffle.id}_`;
+  await provider.write(async (tx) => {
+    await tx.execute(sql`
+      insert into users (username, email, nickname, terms_version, terms_agreed_at)
+      select ${of}::text || n, '', n, '1', now() from generate_series(1, ${entries}::int) n`);
+    await tx.execute(sql`
+      insert into raffle_participations (raffle_id, user_id, client_seed, number, created_at)
+      select ${raffle.id}::int, id, 'river apple stone', row_number() over (order by id), now()
+      from users where starts_with(username, ${of}::text)`);
+  });
+  return raffle;
+}
+
+it('a member who draws draws no more than a batch of the entries before theirs', async () => {
+  const raffle = await aRaffleOf(250);
+  const { participation } = await join(raffle.id);
+  expect((await draw(raffle.id, participation.id)).body.participation.status).toBe('ready');
+  expect((await look(raffle.id)).drawn).toBe(200);
+  expect((await draw(raffle.id, participation.id)).body.participation.status).toBe('won');
+  expect((await look(raffle.id)).drawn).toBe(251);
+});
+
+it('all remaining entries are drawn after the end, or a batch of them when the provider stops', async () => {
+  const raffle = await aRaffleOf(450);
+  const { database } = provider.services;
+  const stopping = new AbortController();
+  const stopped: typeof database = {
+    ...database,
+    write: (work) => database.write(work).finally(() => stopping.abort()),
+  };
+  await drawLeftOver(stopped, at(2), stopping.signal);
+  expect((await look(raffle.id)).drawn).toBe(200);
+  await drawLeftOver(database, at(2));
+  expect((await look(raffle.id)).drawn).toBe(450);
 });
 
 it('gives an entry its number and a receipt when it is made, and draws by the numbers', async () => {
