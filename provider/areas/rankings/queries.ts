@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { type PeriodWindow, periodAfter, periodBefore, periodOf } from '../../domain/ranking/periods.ts';
 import { findNewest, searchableHolds } from '../../domain/search/search.ts';
-import { intArray } from '../../platform/db/arrays.ts';
+import { among } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf, pageOf } from '../../platform/db/paging.ts';
 
@@ -37,7 +37,7 @@ const ofPeriod = ({ type, period, date }: Pick<ListQuery, 'type' | 'period' | 'd
  */
 async function membersNamed(db: Db, search: string): Promise<SQL> {
   const named = await findNewest(db, 'users', search, { atMost: NAMED_MAX });
-  if (named.length < NAMED_MAX) return sql`${rankings.userId} = any(${intArray(named)})`;
+  if (named.length < NAMED_MAX) return among(rankings.userId, named);
   const held = db
     .select({ one: sql`1` })
     .from(userSearch)

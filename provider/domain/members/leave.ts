@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, notLike, or, sql } from 'drizzle-orm';
 import { follows } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
+import { among } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName, lockRows } from '../../platform/db/locks.ts';
 
@@ -18,7 +19,7 @@ async function lockWithFollows(tx: Db, userId: number) {
     .from(follows)
     .where(or(eq(follows.followerId, userId), eq(follows.followingId, userId)));
   const ids = new Set([userId, ...rows.flatMap(({ follower, followed }) => [follower, followed])]);
-  await lockRows(tx, users, inArray(users.id, [...ids]));
+  await lockRows(tx, users, among(users.id, [...ids]));
 }
 
 /**
@@ -41,7 +42,7 @@ async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
     await tx
       .update(users)
       .set({ [counter]: sql`${users[counter]} + ${change}` })
-      .where(inArray(users.id, ids));
+      .where(among(users.id, ids));
     const ownCounter = counter === 'followerCount' ? 'followingCount' : 'followerCount';
     await tx
       .update(users)
@@ -50,7 +51,7 @@ async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
     await tx
       .update(follows)
       .set({ listed })
-      .where(and(eq(own, userId), inArray(other, ids)));
+      .where(and(eq(own, userId), among(other, ids)));
   }
 }
 

@@ -8,6 +8,7 @@ import {
   notifications,
 } from '../../db/schema/notifications.ts';
 import { answers } from '../../db/schema/questions.ts';
+import { among } from '../../platform/db/arrays.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { type ContentRef, findContents } from '../content/contents.ts';
@@ -45,7 +46,7 @@ async function answersTo(tx: Db, { subject, subjectId }: ContentRef): Promise<nu
 /** Builds a condition: the causes that are not shown without some content, itself and all on its page. */
 async function shownBy(tx: Db, content: ContentRef): Promise<SQL | undefined> {
   const of = (subject: ContentRef['subject'], ids: number[]) =>
-    and(eq(causes.subject, subject), inArray(causes.subjectId, ids));
+    and(eq(causes.subject, subject), among(causes.subjectId, ids));
   return or(
     of(content.subject, [content.subjectId]),
     of('comment', await commentsOn(tx, content)),
@@ -69,13 +70,9 @@ export async function withdrawCaused(tx: Db, content: ContentRef, notifiedNext: 
   const members = new Set(caused.map(({ to }) => to));
   await lockCounts(tx, [...members, ...notifiedNext]);
   await tx.delete(causes).where(gone);
-  const ids = caused.map(({ id }) => id);
+  const ids = [...new Set(caused.map(({ id }) => id))];
   await deleteEmpty(tx, causes, ids);
-  await dropActors(
-    tx,
-    ids,
-    caused.map(({ actorId }) => actorId),
-  );
+  await dropActors(tx, ids, [...new Set(caused.map(({ actorId }) => actorId))]);
   for (const member of members) announce(channelOf(member));
 }
 
@@ -92,7 +89,7 @@ export async function withdrawActor(tx: Db, { from, actorId }: { from: number; a
     .returning({ id: notificationActors.notificationId });
   if (taken.length === 0) return;
   const ids = taken.map(({ id }) => id);
-  await tx.delete(causes).where(and(eq(causes.actorId, actorId), inArray(causes.notificationId, ids)));
+  await tx.delete(causes).where(and(eq(causes.actorId, actorId), among(causes.notificationId, ids)));
   await deleteEmpty(tx, notificationActors, ids);
   await recountActors(tx, ids);
   announce(channelOf(from));
@@ -108,7 +105,7 @@ const without = (tx: Db, table: typeof causes | typeof notificationActors, ...of
 
 /** Deletes those of some notifications that have no row in a table any more; their members’ counts are locked. */
 async function deleteEmpty(tx: Db, table: typeof causes | typeof notificationActors, ids: number[]) {
-  const empty = and(inArray(notifications.id, ids), without(tx, table, eq(table.notificationId, notifications.id)));
+  const empty = and(among(notifications.id, ids), without(tx, table, eq(table.notificationId, notifications.id)));
   await tx.execute(sql`with gone as (delete from ${notifications} where ${empty} returning user_id, status),
     lost as (select user_id, count(*) as total, count(*) filter (where status = 'unread') as unread from gone group by user_id)
     update ${notificationCounts} as counts set total = counts.total - lost.total, unread = counts.unread - lost.unread
@@ -121,8 +118,8 @@ async function dropActors(tx: Db, ids: number[], actors: number[]) {
     .delete(notificationActors)
     .where(
       and(
-        inArray(notificationActors.notificationId, ids),
-        inArray(notificationActors.userId, actors),
+        among(notificationActors.notificationId, ids),
+        among(notificationActors.userId, actors),
         without(
           tx,
           causes,
@@ -144,7 +141,7 @@ async function recountActors(tx: Db, ids: number[]) {
   await tx
     .update(notifications)
     .set({ actorCount: sql`${left}` })
-    .where(inArray(notifications.id, ids));
+    .where(among(notifications.id, ids));
 }
 
 /** Returns the members who were notified of what some content says. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { notificationCounts } from '../../db/schema/notifications.ts';
+import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
@@ -27,12 +28,10 @@ export async function changeCounts(
 }
 
 /** Locks the counters of several members until the transaction ends, in the order of their ids. */
-export async function lockCounts(tx: Db, userIds: readonly number[]): Promise<void> {
-  const members = [...new Set(userIds)].sort((a, b) => a - b);
-  await tx
-    .insert(notificationCounts)
-    .values(members.map((userId) => ({ userId })))
-    .onConflictDoUpdate({ target: notificationCounts.userId, set: { total: sql`${notificationCounts.total}` } });
+export async function lockCounts(tx: Db, userIds: number[]): Promise<void> {
+  await tx.execute(sql`insert into ${notificationCounts} as counts (user_id)
+    select distinct unnest(${intArray(userIds)}) order by 1
+    on conflict (user_id) do update set total = counts.total`);
 }
 
 /** Returns the number of a member's notifications, and of the unread ones. */

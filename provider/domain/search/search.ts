@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { intArray } from '../../platform/db/arrays.ts';
+import { among } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Escapes a text for a pattern of LIKE. */
@@ -158,7 +158,7 @@ export async function narrow(
 ): Promise<Narrowed> {
   const newest = await findNewest(db, source, search, { atMost: SEARCH_MAX, forumId });
   if (newest.length < SEARCH_MAX) {
-    return { filter: sql`${id} = any(${intArray(newest)})`, count: newest.length };
+    return { filter: among(id, newest), count: newest.length };
   }
   if (!first) {
     const { table, key } = terms[source];
@@ -168,5 +168,5 @@ export async function narrow(
   }
   const foremost = await findAmong(db, source, search, first(FOREMOST));
   const ids = [...new Set([...foremost, ...newest])];
-  return { filter: sql`${id} = any(${intArray(ids)})`, count: SEARCH_MAX };
+  return { filter: among(id, ids), count: SEARCH_MAX };
 }
