@@ -21,6 +21,7 @@ export async function startProvider() {
     env,
     files: diskStore(`${FOLDER}/files`),
     mail: createMailer(env),
+    delivering: new Set(),
     push: createPush(env),
     limits: createLimits(undefined),
     log: pino({ level: env.LOG_LEVEL }),

@@ -201,7 +201,8 @@ export async function startTestProvider({
     env,
     database,
     files: diskStore(join(env.DATA_DIR, 'files')),
-    mail: { send: takeMail, connect: () => heldUntilEnd(takeMail), close: async () => undefined },
+    mail: { send: takeMail, connect: () => heldUntilEnd(takeMail) },
+    delivering: new Set(),
     push: {
       key: 'the public key of tests',
       async send({ endpoint }, message) {

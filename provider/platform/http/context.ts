@@ -34,6 +34,8 @@ export interface Services {
   database: Database;
   files: FileStore;
   mail: Mailer;
+  /** The mails on their way after a response, each until its end is recorded: a stop awaits them. */
+  delivering: Set<Promise<void>>;
   /** null without a VAPID key. */
   push: Push | null;
   limits: Limits;

@@ -15,7 +15,7 @@ export const deliver = (c: AppContext, mail: Mail) => afterCommit(c, () => send(
 function send(c: AppContext, mail: Mail) {
   const services = c.get('services');
   const log = c.get('log');
-  services.mail
+  const delivery = services.mail
     .send(mail)
     .then(
       () => outsideTransaction(() => recordEnd(services, mail, { state: 'sent', now: services.now() })),
@@ -26,5 +26,7 @@ function send(c: AppContext, mail: Mail) {
         else log.error(failure, 'a mail was not sent');
       },
     )
-    .catch((error: MailError) => log.error({ code: error.code }, 'a mail was not sent, nor stored'));
+    .catch((error: MailError) => log.error({ code: error.code }, 'a mail was not sent, nor stored'))
+    .finally(() => services.delivering.delete(delivery));
+  services.delivering.add(delivery);
 }

@@ -22,8 +22,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Returns a connection for many mails, whose caller decides before the end of each whether it is sent. */
   connect(): MailConnection;
-  /** Ends when every mail that was begun is sent or has failed. */
-  close(): Promise<void>;
 }
 
 /**
@@ -33,18 +31,7 @@ export interface Mailer {
 export function createMailer(env: ProviderEnv): Mailer {
   const { SMTP_URL: url, MAIL_FROM: from } = env;
   const send = url ? smtp(url, from) : outbox(env);
-  const running = new Set<Promise<void>>();
-  return {
-    send(mail) {
-      const sending = send(mail).finally(() => running.delete(sending));
-      running.add(sending);
-      return sending;
-    },
-    connect: () => (url ? smtpConnection(url, from) : heldUntilEnd(send)),
-    async close() {
-      await Promise.allSettled(running);
-    },
-  };
+  return { send, connect: () => (url ? smtpConnection(url, from) : heldUntilEnd(send)) };
 }
 
 /** Returns a connection to what takes a mail at once: nothing of it is sent before its end. */

@@ -105,6 +105,7 @@ export async function openServices(env: ProviderEnv, opener: string, log = creat
     database,
     files: createFileStore(env),
     mail: createMailer(env),
+    delivering: new Set(),
     push: createPush(env),
     limits: createLimits(env.REDIS_URL, onLost('limits are counted in this process')),
     log,
@@ -114,7 +115,7 @@ export async function openServices(env: ProviderEnv, opener: string, log = creat
     services,
     liveConnection,
     async close() {
-      await services.mail.close();
+      await Promise.all(services.delivering);
       await liveConnection?.close();
       await services.limits.close();
       await database.close();
