@@ -31,7 +31,7 @@ import { sendWaiting } from './platform/mail/waiting.ts';
 function beaconJobs({ database, env, now }: Services): Job[] {
   if (!env.RAFFLE_BEACON_URL) return [];
   const beacon = drandBeacon(env.RAFFLE_BEACON_URL);
-  const run = () => readBeacon(database, beacon, now());
+  const run: Job['run'] = (signal) => readBeacon(database, beacon, now(), signal);
   return [{ name: 'raffle beacon', cron: '* * * * *', atStart: true, run }];
 }
 
@@ -59,9 +59,9 @@ export const recurringJobs = (services: Services): Job[] => {
       run: () => database.write((tx) => purgeUnclaimed(tx, now())),
     },
     { name: 'sign-in data', cron: '12 * * * *', run: () => purgeAuth(database, now()) },
-    { name: 'push messages', cron: '* * * * *', run: () => deliverDue(services, 'push') },
-    { name: 'notice mails', cron: '* * * * *', run: () => deliverDue(services, 'mail') },
-    { name: 'mails', cron: '* * * * *', run: () => sendWaiting(services) },
+    { name: 'push messages', cron: '* * * * *', run: (signal) => deliverDue(services, 'push', signal) },
+    { name: 'notice mails', cron: '* * * * *', run: (signal) => deliverDue(services, 'mail', signal) },
+    { name: 'mails', cron: '* * * * *', run: (signal) => sendWaiting(services, signal) },
     { name: 'newsletters', cron: '* * * * *', run: (signal) => sendNewsletters(services, signal) },
     { name: 'announcements', cron: '* * * * *', run: (signal) => notifyMembers(database, now, signal) },
     {
@@ -90,14 +90,14 @@ export const recurringJobs = (services: Services): Job[] => {
       cron: '34 * * * *',
       run: () => database.write((tx) => purgeVisitorThreads(tx, now())),
     },
-    { name: 'badges', cron: '37 * * * *', run: () => awardDays(database, now()) },
-    { name: 'leavers', cron: '42 * * * *', run: () => eraseLeavers({ database, now }) },
+    { name: 'badges', cron: '37 * * * *', run: (signal) => awardDays(database, now(), signal) },
+    { name: 'leavers', cron: '42 * * * *', run: (signal) => eraseLeavers({ database, now }, signal) },
     { name: 'mail records', cron: '57 * * * *', run: () => database.write((tx) => purgeMails(tx, now())) },
     { name: 'active days', cron: '52 * * * *', run: () => database.write((tx) => purgeActiveDays(tx, now())) },
-    { name: 'digests', cron: '47 * * * *', run: () => sendDigests(services, readDigestEntries) },
-    { name: 'followers', cron: '*/5 * * * *', run: () => notifyFollowers(database, now()) },
-    { name: 'challenge reminders', cron: '*/15 * * * *', run: () => remindParticipants(database, now()) },
-    { name: 'files', cron: '*/10 * * * *', run: () => purgeFiles(services) },
+    { name: 'digests', cron: '47 * * * *', run: (signal) => sendDigests(services, readDigestEntries, signal) },
+    { name: 'followers', cron: '*/5 * * * *', run: (signal) => notifyFollowers(database, now(), signal) },
+    { name: 'challenge reminders', cron: '*/15 * * * *', run: (signal) => remindParticipants(database, now(), signal) },
+    { name: 'files', cron: '*/10 * * * *', run: (signal) => purgeFiles(services, signal) },
     {
       name: 'rankings',
       cron: '*/5 * * * *',

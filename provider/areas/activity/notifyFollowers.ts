@@ -86,11 +86,11 @@ async function findDue(db: Db, published: Published, { after, now }: { after: nu
  * Notifies followers of new content, once an author and day. It runs as a job, since an author may have more
  * followers than a write should wait for; a run that was interrupted is completed by the next one.
  */
-export async function notifyFollowers(database: Database, now: Date): Promise<void> {
+export async function notifyFollowers(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const found = await database.read((db) => findPublished(db, subHours(now, LOOK_BACK_HOURS)));
   for (const published of found) {
     const { authorId, kind, id } = published;
-    for (let after: number | undefined = 0; after !== undefined; ) {
+    for (let after: number | undefined = 0; after !== undefined && !signal?.aborted; ) {
       const last: number = after;
       after = await database.write(async (tx) => {
         const due = await findDue(tx, published, { after: last, now });

@@ -95,8 +95,8 @@ async function remindBatch(tx: Db, after: number, now: Date): Promise<number | n
 }
 
 /** Reminds participants who have not checked in before their window closes, once a challenge and day. */
-export async function remindParticipants(database: Database, now: Date): Promise<void> {
-  for (let after: number | null = 0; after !== null; ) {
+export async function remindParticipants(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
+  for (let after: number | null = 0; after !== null && !signal?.aborted; ) {
     const last: number = after;
     after = await database.write((tx) => remindBatch(tx, last, now));
   }

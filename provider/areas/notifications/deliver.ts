@@ -161,10 +161,10 @@ const queues = {
  * meanwhile is dropped, as is a mail that is rejected for good, and one whose providers ended at every try. A push
  * server that does not answer is waited for once: its other messages of the run have failed.
  */
-export async function deliverDue(services: Sending, channel: keyof typeof queues) {
+export async function deliverDue(services: Sending, channel: keyof typeof queues, signal?: AbortSignal) {
   const { database, log, now } = services;
   const silent = new Set<string>();
-  for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
+  for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal?.aborted; ) {
     const options = { batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES, of: queues[channel] };
     const claimed = await database.write((tx) => claimDue(tx, notificationDeliveries, { ...options, now: now() }));
     count = claimed.length;

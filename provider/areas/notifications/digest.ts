@@ -108,9 +108,9 @@ async function sendDigest({ userId, since, days, locale, email }: Due, services:
  * the time that it covers, unless the member has changed it meanwhile. One that is rejected for good is not repeated,
  * and the last for a mailbox that does not exist.
  */
-export async function sendDigests(services: Sending, readEntries: ReadEntries): Promise<void> {
+export async function sendDigests(services: Sending, readEntries: ReadEntries, signal?: AbortSignal): Promise<void> {
   const { database, log } = services;
-  for (let after: number | undefined = 0; after !== undefined; ) {
+  for (let after: number | undefined = 0; after !== undefined && !signal?.aborted; ) {
     const now = services.now();
     const from: number = after;
     const { claimed, last } = await database.write((tx) => claimDue(tx, from, now));

@@ -69,6 +69,7 @@ const creditedName = sql<string>`coalesce(${storeCredits.username}, ${users.user
 export async function sendCredits(
   { database, now, log }: { database: Database; now: () => Date; log: Logger },
   store: CreditStore,
+  signal?: AbortSignal,
 ): Promise<void> {
   const waiting = await database.read((db) =>
     db
@@ -80,6 +81,7 @@ export async function sendCredits(
       .limit(BATCH),
   );
   for (const credit of waiting) {
+    if (signal?.aborted) break;
     const sent = await store.give(credit).then(
       () => true,
       (error: Error) => {

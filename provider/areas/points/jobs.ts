@@ -12,8 +12,10 @@ export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 
   const { database, env, now } = services;
   const store = creditStore(env);
   return [
-    { name: 'points-notice', cron: '52 * * * *', run: () => noticeEnding(database, now()) },
+    { name: 'points-notice', cron: '52 * * * *', run: (signal) => noticeEnding(database, now(), signal) },
     { name: 'points', cron: '47 * * * *', run: (signal) => expirePoints(database, now(), signal) },
-    ...(store ? [{ name: 'credits', cron: '* * * * *', run: () => sendCredits(services, store) }] : []),
+    ...(store
+      ? [{ name: 'credits', cron: '* * * * *', run: (signal: AbortSignal) => sendCredits(services, store, signal) }]
+      : []),
   ];
 }

@@ -80,7 +80,7 @@ async function notifyExpiring(tx: Db, userId: number, month: PeriodWindow, now: 
  * (Asia/Seoul) is within the notice period, the notice covers the whole month, so that a member who
  * earned on each of its days gets one.
  */
-export async function noticeEnding(database: Database, now: Date): Promise<void> {
+export async function noticeEnding(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const due = await database.read((db) =>
     db
       .select({
@@ -101,8 +101,9 @@ export async function noticeEnding(database: Database, now: Date): Promise<void>
       .orderBy(asc(pointLots.userId))
       .limit(BATCH_SIZE),
   );
-  await eachAlone(due, 'members could not be notified of expiring points', ({ userId, first }) => {
+  const notice = ({ userId, first }: (typeof due)[number]) => {
     const month = periodOf('month', seoulDay(new Date(first)));
     return database.write((tx) => notifyExpiring(tx, userId, month, now));
-  });
+  };
+  await eachAlone(due, 'members could not be notified of expiring points', notice, signal);
 }

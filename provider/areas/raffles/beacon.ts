@@ -58,7 +58,7 @@ export function drandBeacon(address: string): Beacon {
  * Assigns each raffle without an entry a beacon round after its end, and stores the beacon's value for
  * raffles that are over. A value that cannot be read now is read in the job's next run.
  */
-export async function readBeacon(database: Database, beacon: Beacon, now: Date): Promise<void> {
+export async function readBeacon(database: Database, beacon: Beacon, now: Date, signal?: AbortSignal): Promise<void> {
   const unpromised = and(eq(raffles.entered, 0), isNull(raffles.beaconRound), gt(raffles.endsAt, now));
   const promising = await database.read((db) => db.select().from(raffles).where(unpromised));
   const promise = async ({ id, endsAt }: Pick<RaffleRow, 'id' | 'endsAt'>) => {
@@ -89,5 +89,5 @@ export async function readBeacon(database: Database, beacon: Beacon, now: Date):
     );
   };
   const works = [...promising.map((raffle) => () => promise(raffle)), ...waiting.map((raffle) => () => store(raffle))];
-  await eachAlone(works, 'raffles could not be given a beacon’s round or value', (work) => work());
+  await eachAlone(works, 'raffles could not be given a beacon’s round or value', (work) => work(), signal);
 }

@@ -54,7 +54,7 @@ export async function newBadges(tx: Db, userId: number, now: Date): Promise<Noti
  * Awards the badges that depend on days alone, which no write triggers: a member at a time, who may be
  * awarded others and notified at that moment.
  */
-export async function awardDays(database: Database, now: Date): Promise<void> {
+export async function awardDays(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const awards: { id: number; rule: BadgeRule }[] = [];
   for (const rule of badgeRules) {
     if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
@@ -73,7 +73,7 @@ export async function awardDays(database: Database, now: Date): Promise<void> {
     });
     awards.push(...due.map(({ id }) => ({ id, rule })));
   }
-  await eachAlone(awards, 'badges could not be awarded', ({ id, rule }) =>
-    database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now)))),
-  );
+  const award = ({ id, rule }: (typeof awards)[number]) =>
+    database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now))));
+  await eachAlone(awards, 'badges could not be awarded', award, signal);
 }

@@ -73,10 +73,13 @@ async function emptyStore({ database, files: store, log }: Pick<Services, 'datab
  * Deletes the pictures that no content shows any more, and old ones that none ever did; returns their
  * number.
  */
-export async function purgeFiles(services: Pick<Services, 'database' | 'files' | 'log' | 'now'>): Promise<number> {
+export async function purgeFiles(
+  services: Pick<Services, 'database' | 'files' | 'log' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const { database, now } = services;
   let swept = 0;
-  for (let dropped = AT_ONCE; dropped === AT_ONCE; swept += dropped) {
+  for (let dropped = AT_ONCE; dropped === AT_ONCE && !signal?.aborted; swept += dropped) {
     dropped = await database.write((tx) => dropRows(tx, now()));
     await emptyStore(services);
   }

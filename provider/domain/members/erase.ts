@@ -136,7 +136,10 @@ export async function resetAccount(tx: Db, userId: number, now: Date): Promise<v
  * Erases personal data of members whose time to restore the account is over, the one who left first before the
  * others; returns their number. @throws AggregateError of those that fail
  */
-export async function eraseLeavers({ database, now: clock }: Pick<Services, 'database' | 'now'>): Promise<number> {
+export async function eraseLeavers(
+  { database, now: clock }: Pick<Services, 'database' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const now = clock();
   const since = new Date(now.getTime() - RETURN_DAYS * millisecondsInDay);
   const due = await database.read((db) =>
@@ -148,10 +151,11 @@ export async function eraseLeavers({ database, now: clock }: Pick<Services, 'dat
       .limit(BATCH_SIZE),
   );
   let erased = 0;
-  await eachAlone(due, 'members could not be erased', async ({ id }) => {
+  const erase = async ({ id }: { id: number }) => {
     if (!(await database.write((tx) => eraseRow(tx, id, since)))) return;
     await database.write((tx) => dropPersonal(tx, id, now));
     erased += 1;
-  });
+  };
+  await eachAlone(due, 'members could not be erased', erase, signal);
   return erased;
 }

@@ -82,10 +82,10 @@ async function sendAgain(
  * Sends the mails that are due again, outside of transactions, and logs those that are dropped without their text and
  * address; one whose provider ends while it sends may arrive twice.
  */
-export async function sendWaiting(services: Sending) {
+export async function sendWaiting(services: Sending, signal?: AbortSignal) {
   const { database, now } = services;
   const options = { batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES };
-  for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
+  for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal?.aborted; ) {
     const claimed = await database.write((tx) => claimDue(tx, waitingMails, { ...options, now: now() }));
     count = claimed.length;
     const ids = claimed.map(({ id }) => id);
