@@ -102,7 +102,7 @@ export const recurringJobs = (services: Services): Job[] => {
       name: 'rankings',
       cron: '*/5 * * * *',
       atStart: true,
-      run: () => database.write((tx) => refreshRankings(tx, now())),
+      run: (signal) => refreshRankings(database, now(), signal),
     },
   ];
 };

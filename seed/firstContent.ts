@@ -1,4 +1,4 @@
-import { refreshRankings } from '../provider/areas/rankings/refresh.ts';
+import { computeRankings } from '../provider/areas/rankings/refresh.ts';
 import { banners, files } from '../provider/db/schema/site.ts';
 import { forums } from '../provider/db/schema/topics.ts';
 import { users } from '../provider/db/schema/users.ts';
@@ -91,6 +91,6 @@ export async function seedFirstContent(
     if (accounts) await insertCases(tx, now, members);
     if (accounts) await insertNotifications(tx, now, members);
     await insertMemberActivity(tx, now, members);
-    await refreshRankings(tx, now);
+    await computeRankings(tx, now);
   });
 }

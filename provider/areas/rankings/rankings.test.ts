@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rankingPeriods, rankingTypes } from '../../../contract/constants/common.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { postLikes, posts } from '../../db/schema/posts.ts';
+import { rankingCounts } from '../../db/schema/site.ts';
 import { topicLikes, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { periodBefore, periodOf } from '../../domain/ranking/periods.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { refreshRankings } from './refresh.ts';
+import { computeRankings, refreshRankings } from './refresh.ts';
 
 describe('a period', () => {
   it('is counted in days of Korea, weeks from Monday', () => {
@@ -75,7 +77,7 @@ describe('rankings', () => {
         content: '댓글',
         createdAt: new Date('2026-03-02T02:00:00Z'),
       });
-      await refreshRankings(tx, provider.now());
+      await computeRankings(tx, provider.now());
     });
   });
   afterAll(() => provider.stop());
@@ -147,7 +149,7 @@ describe('rankings', () => {
         .returning();
       const like = (userId: number) => ({ postId: post?.id ?? 0, userId, createdAt });
       await tx.insert(postLikes).values([like(names.fan ?? 0), like(author.id)]);
-      await refreshRankings(tx, createdAt);
+      await computeRankings(tx, createdAt);
     });
     expect(await list('user__username=writer')).toEqual([expect.stringMatching(/ writer 1 new$/)]);
     expect(await list('type=activity&user__username=writer')).toEqual([expect.stringMatching(/ writer 1 new$/)]);
@@ -156,7 +158,7 @@ describe('rankings', () => {
   it('exclude departed members, of ended periods too', async () => {
     await provider.write(async (tx) => {
       await tx.update(users).set({ status: 'left' }).where(eq(users.username, 'writer'));
-      await refreshRankings(tx, provider.now());
+      await computeRankings(tx, provider.now());
       await tx.update(users).set({ status: 'left' }).where(eq(users.username, 'second'));
     });
     expect(await list('user__username=writer')).toEqual([]);
@@ -178,7 +180,7 @@ describe('rankings', () => {
       await tx
         .insert(topicLikes)
         .values({ topicId: topic?.id ?? 0, userId: names.admirer ?? 0, createdAt: provider.now() });
-      await refreshRankings(tx, provider.now());
+      await computeRankings(tx, provider.now());
     });
     const { body: after } = await provider.call('GET', 'rankings/');
     expect(after).toMatchObject({ count: 1, results: [{ place: 1, user: { username: 'first' } }] });
@@ -207,12 +209,48 @@ it('a day that an outage cut is completed once the provider runs again', async (
   const { id: forumId } = await provider.forum();
   const [author, fan] = [await provider.member({ username: 'author' }), await provider.member()];
   const { id: topicId } = await provider.topic({ forumId, userId: author.id });
-  const refresh = (at: string) => provider.write((tx) => refreshRankings(tx, new Date(at)));
+  const refresh = (at: string) => provider.write((tx) => computeRankings(tx, new Date(at)));
   await refresh('2026-03-06T18:00:00+09:00');
   const createdAt = new Date('2026-03-06T20:00:00+09:00');
   await provider.insert(topicLikes, { topicId, userId: fan.id, createdAt });
   await refresh('2026-03-09T10:00:00+09:00');
   const { body } = await provider.call('GET', 'rankings/?period=day&date=2026-03-06');
   expect(body.results).toMatchObject([{ user: { username: 'author' }, score: 1 }]);
+  await provider.stop();
+});
+
+it('all time is counted once an hour, and the others by each run of the job', async () => {
+  const provider = await startTestProvider();
+  const { database } = provider.services;
+  const { id: forumId } = await provider.forum();
+  const [author, fan, other] = [await provider.member(), await provider.member(), await provider.member()];
+  const { id: topicId } = await provider.topic({ forumId, userId: author.id });
+  const scores = async () => {
+    const of = async (period: string) =>
+      (await provider.call('GET', `rankings/?period=${period}`)).body.results[0]?.score;
+    return { day: await of('day'), week: await of('week'), month: await of('month'), all: await of('all') };
+  };
+  await provider.insert(topicLikes, { topicId, userId: fan.id, createdAt: provider.now() });
+  await refreshRankings(database, provider.now());
+  expect(await scores()).toEqual({ day: 1, week: 1, month: 1, all: 1 });
+  await provider.insert(topicLikes, { topicId, userId: other.id, createdAt: provider.now() });
+  provider.advance(5 * 60);
+  await refreshRankings(database, provider.now());
+  expect(await scores()).toEqual({ day: 2, week: 2, month: 2, all: 1 });
+  provider.advance(55 * 60);
+  await refreshRankings(database, provider.now());
+  expect(await scores()).toEqual({ day: 2, week: 2, month: 2, all: 2 });
+  await provider.stop();
+});
+
+it('a ranking that cannot be computed keeps no other from it', async () => {
+  const provider = await startTestProvider();
+  const { database } = provider.services;
+  await provider.write((tx) =>
+    tx.execute(sql`alter table ranking_counts add constraint refused check (type <> 'activity' or period <> 'day')`),
+  );
+  await expect(refreshRankings(database, provider.now())).rejects.toMatchObject({ errors: [expect.any(Error)] });
+  const computed = (await provider.rows(rankingCounts)).map(({ type, period }) => `${type} ${period}`);
+  expect(new Set(computed).size).toBe(rankingTypes.length * rankingPeriods.length - 1);
   await provider.stop();
 });

@@ -1,3 +1,4 @@
+import { isSameHour } from 'date-fns';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type RankingType, rankingPeriods, rankingTypes } from '../../../contract/constants/common.ts';
 import { comments } from '../../db/schema/comments.ts';
@@ -6,7 +7,8 @@ import { rankingCounts, rankings } from '../../db/schema/site.ts';
 import { topicLikes, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { comparedWith, type PeriodWindow, periodBefore, periodOf, type Window } from '../../domain/ranking/periods.ts';
-import type { Db } from '../../platform/db/client.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** Names the advisory lock under which one process at a time computes. */
@@ -76,15 +78,25 @@ async function compute(tx: Db, type: RankingType, window: PeriodWindow, now: Dat
     });
 }
 
+/** Returns when a ranking was last computed, if ever. */
+async function computedAt(tx: Db, type: RankingType, { period, date }: PeriodWindow) {
+  const [row] = await tx
+    .select({ at: rankingCounts.computedAt })
+    .from(rankingCounts)
+    .where(and(eq(rankingCounts.type, type), eq(rankingCounts.period, period), eq(rankingCounts.date, date)));
+  return row?.at;
+}
+
 /** Returns whether a period that has ended was last computed before its end, or never. */
 async function isUnfinished(tx: Db, type: RankingType, window: PeriodWindow) {
-  const [row] = await tx
-    .select({ computedAt: rankingCounts.computedAt })
-    .from(rankingCounts)
-    .where(
-      and(eq(rankingCounts.type, type), eq(rankingCounts.period, window.period), eq(rankingCounts.date, window.date)),
-    );
-  return !row || row.computedAt < window.to;
+  const at = await computedAt(tx, type, window);
+  return !at || at < window.to;
+}
+
+/** Returns whether the ranking of all time, which reads everything that was ever counted, was computed in this hour. */
+async function isRecent(tx: Db, type: RankingType, window: PeriodWindow, now: Date) {
+  const at = await computedAt(tx, type, window);
+  return at !== undefined && isSameHour(at, now);
 }
 
 /** Returns the last period before another that was ever computed: during an outage the ones after it were not. */
@@ -98,23 +110,31 @@ async function lastComputed(tx: Db, type: RankingType, { period, date }: PeriodW
   return row && periodOf(period, row.date);
 }
 
-/**
- * Computes the rankings of every type for the periods that `now` lies in, and ends those before
- * them, and those that an outage has cut. To be called in a transaction of its own, on a timer; readers see only its whole result.
- */
-export async function refreshRankings(tx: Db, now: Date): Promise<void> {
+const kinds = rankingTypes.flatMap((type) => rankingPeriods.map((period) => ({ type, period })));
+
+/** Computes a ranking for the period that `now` lies in, and ends the one before it, and one that an outage has cut. */
+async function refresh(tx: Db, { type, period }: (typeof kinds)[number], now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
-  const today = seoulDay(now);
-  for (const type of rankingTypes) {
-    for (const period of rankingPeriods) {
-      const current = periodOf(period, today);
-      if (period !== 'all') {
-        const before = periodBefore(current);
-        for (const window of [await lastComputed(tx, type, before), before]) {
-          if (window && (await isUnfinished(tx, type, window))) await compute(tx, type, window, now);
-        }
-      }
-      await compute(tx, type, current, now);
+  const current = periodOf(period, seoulDay(now));
+  if (period === 'all') {
+    if (await isRecent(tx, type, current, now)) return;
+  } else {
+    const before = periodBefore(current);
+    for (const window of [await lastComputed(tx, type, before), before]) {
+      if (window && (await isUnfinished(tx, type, window))) await compute(tx, type, window, now);
     }
   }
+  await compute(tx, type, current, now);
 }
+
+/** Computes the rankings of every type and period in the caller's transaction. */
+export async function computeRankings(tx: Db, now: Date): Promise<void> {
+  for (const kind of kinds) await refresh(tx, kind, now);
+}
+
+/**
+ * Computes the rankings of every type and period, each in a transaction of its own, on a timer: readers see only the
+ * whole result of one.
+ */
+export const refreshRankings = (database: Database, now: Date, signal?: AbortSignal): Promise<void> =>
+  eachAlone(kinds, 'rankings', (kind) => database.write((tx) => refresh(tx, kind, now)), signal);
