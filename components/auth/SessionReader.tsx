@@ -11,7 +11,8 @@ const SessionSync = lazyClient(() => import('./SessionSync').then((it) => it.Ses
 
 /**
  * Reads the session where there may be one, and where one begins: a visitor's page neither calls for it nor
- * loads its code. It looks again when the page is shown, since a member may have signed in in another tab.
+ * loads its code. It looks again when the page is shown, since a member may have signed in in another tab. What
+ * it has loaded stays when the session ends, to drop what is the member's.
  */
 export function SessionReader() {
   const store = useAppStore();
@@ -22,13 +23,13 @@ export function SessionReader() {
   useEffect(() => {
     const look = () => {
       const { status } = store.getState().user.session;
-      if (hasSessionHint()) setExpected(true);
+      if (isLogin || hasSessionHint()) setExpected(true);
       else if (status === 'loading') store.dispatch(sessionChanged({ status: 'unauthenticated', expires: '' }));
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [store]);
+  }, [store, isLogin]);
 
-  return isExpected || isLogin || pathname.startsWith('/auth/') ? <SessionSync /> : null;
+  return isExpected || pathname.startsWith('/auth/') ? <SessionSync /> : null;
 }

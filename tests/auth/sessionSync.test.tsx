@@ -2,10 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { useGetTopicQuery } from '@/api/topics';
+import { SessionReader } from '@/components/auth/SessionReader';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { rememberEnded } from '@/lib/browser/endedSession';
 import { notify } from '@/lib/browser/notify';
+import { SESSION_HINT } from '@/lib/constants';
 import common from '@/public/locales/ko/common.json';
+import { authenticated, loggedOut, sessionChanged } from '@/store/user';
 import { answered, call, callsMade, server, setSession } from '../api';
 import { allowConsole } from '../console';
 import { aMember, aTopic } from '../factories';
@@ -139,4 +142,28 @@ test('personal responses are fetched again after a sign-in', async () => {
   });
   expect(await screen.findByText('내가 좋아해요')).toBeVisible();
   expect(reads()).toHaveLength(before + 1);
+});
+
+test('personal responses are fetched again after a sign-out, also where the page began without a session', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  await call('POST', `topics/${topic.id}/like/`, { token: member.token });
+  const { store } = await renderPage(
+    <>
+      <SessionReader />
+      <Heart slug={topic.forum.slug} id={topic.id} />
+    </>,
+  );
+  expect(await screen.findByText('아직이에요')).toBeVisible();
+  setSession(sessionOf(member));
+  // As after a sign-in on this page: no hint was there when it was opened.
+  await act(async () => {
+    store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
+    store.dispatch(sessionChanged({ status: 'authenticated', expires: '' }));
+  });
+  expect(await screen.findByText('내가 좋아해요')).toBeVisible();
+  setSession({});
+  expect(document.cookie).not.toContain(SESSION_HINT);
+  await act(async () => void store.dispatch(loggedOut()));
+  expect(await screen.findByText('아직이에요')).toBeVisible();
 });
