@@ -71,8 +71,11 @@ test('all pages are read again after going back, since the first one may be newe
   onTestFinished(() => {
     Router.router = router;
     forgetGoingBack();
+    history.replaceState(null, '');
   });
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  const state = { key: 'list' };
+  history.replaceState(state, '');
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
   render(<List />);
   expect(reread.mock.calls.flat()).toEqual([1, 2]);
 });

@@ -94,13 +94,37 @@ test.each([...unknownZones, ...knownZones])(
   },
 );
 
+/** Has the history at an entry with this state; `isMove` by the browser's buttons, or a fragment. */
+function reach(state: { key: string } | null, { isMove }: { isMove: boolean }) {
+  vi.stubGlobal('history', { state });
+  if (isMove) window.dispatchEvent(Object.assign(new Event('popstate'), { state }));
+}
+
 test('a page is come back to from a popstate until it is rendered', async () => {
   vi.stubGlobal('window', new EventTarget());
   const { forgetGoingBack, isBackNavigation } = await import('./navigationType.ts');
+  reach({ key: 'first' }, { isMove: false });
   expect(isBackNavigation()).toBe(false);
-  window.dispatchEvent(new Event('popstate'));
+  reach({ key: 'second' }, { isMove: true });
   expect(isBackNavigation()).toBe(true);
   forgetGoingBack();
+  expect(isBackNavigation()).toBe(false);
+});
+
+test('a link that follows a page come back to leads to a new visit, whoever rendered that page', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { isBackNavigation } = await import('./navigationType.ts');
+  reach({ key: 'first' }, { isMove: true });
+  reach({ key: 'second' }, { isMove: false });
+  expect(isBackNavigation()).toBe(false);
+  reach({ key: 'first' }, { isMove: true });
+  expect(isBackNavigation()).toBe(true);
+});
+
+test('a move to a fragment is not one back', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { isBackNavigation } = await import('./navigationType.ts');
+  reach(null, { isMove: true });
   expect(isBackNavigation()).toBe(false);
 });
 
