@@ -12,6 +12,7 @@ import { useCopy } from './useCopy';
 import { useCountView } from './useCountView';
 import { useFailureToast } from './useFailureToast';
 import { useFirstFault } from './useFields';
+import { useLazyNamespace } from './useLazyNamespace';
 import { useOnline } from './useOnline';
 import { useReaderZone } from './useReaderZone';
 import { useReloadWhenBack } from './useReloadWhenBack';
@@ -19,7 +20,10 @@ import { RenderedAtProvider, useRenderedAt } from './useRenderedAt';
 import { useSequential } from './useSequential';
 import { useShare } from './useShare';
 
-vi.mock('react-i18next', () => ({ useTranslation: (names: string) => ({ t: (key: string) => `${names}:${key}` }) }));
+const i18n = { language: 'ko', hasResourceBundle: vi.fn(() => false), addResourceBundle: vi.fn() };
+vi.mock('react-i18next', () => ({
+  useTranslation: (names: string) => ({ t: (key: string) => `${names}:${key}`, i18n }),
+}));
 vi.mock('@/lib/browser/notify', () => ({ notify: vi.fn() }));
 vi.mock('@/lib/browser/failureToast', () => ({ failureToast: vi.fn() }));
 vi.mock('@/lib/browser/overlays', () => ({ enterOverlay: vi.fn() }));
@@ -216,6 +220,30 @@ test('the connection is followed as long as somebody asks for it', () => {
   unmount();
   expect(removed.mock.calls.map(([event]) => event)).toEqual(expect.arrayContaining(['online', 'offline']));
 });
+
+test.each(['online', 'click'])(
+  'texts that were lost on the way are fetched again at the next event: %s',
+  async (again) => {
+    const texts = { title: 'Texts' };
+    const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.stubGlobal(
+      'fetch',
+      fetched.mockImplementation(async () => Response.json(texts)),
+    );
+    const onFailed = vi.fn();
+    const { result, unmount } = renderHook(() => useLazyNamespace('skin', onFailed));
+    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
+    expect(result.current).toBe(false);
+    act(() => void window.dispatchEvent(new Event(again)));
+    await vi.waitFor(() => expect(result.current).toBe(true));
+    expect(i18n.addResourceBundle.mock.calls).toEqual([['ko', 'skin', texts]]);
+    // They are there: nothing more is fetched.
+    window.dispatchEvent(new Event('click'));
+    window.dispatchEvent(new Event('online'));
+    unmount();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('before hydration the browser is offline, or what the page was rendered for', () => {
   const Connection = (props: { rendered?: boolean }) => String(useOnline(props.rendered));

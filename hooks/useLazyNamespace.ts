@@ -4,7 +4,8 @@ import type { Namespace } from '@/lib/namespaces';
 
 /**
  * Loads a namespace that is not part of any page's texts, because few visitors need it, and returns whether
- * it is loaded. Calls `onFailed` when it could not be fetched.
+ * it is loaded. Calls `onFailed` when it could not be fetched, which is tried again with the next tap and once the
+ * browser is online.
  */
 export function useLazyNamespace(namespace: Namespace, onFailed: () => void): boolean {
   const { i18n } = useTranslation();
@@ -15,17 +16,29 @@ export function useLazyNamespace(namespace: Namespace, onFailed: () => void): bo
     if (isReady) return;
     let unmounted = false;
     const { language } = i18n;
-    fetch(`/locales/${language}/${namespace}.json`)
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
-      .then((texts: object) => {
-        i18n.addResourceBundle(language, namespace, texts);
-        if (!unmounted) setReady(true);
-      })
-      .catch(() => {
-        if (!unmounted) onFailed();
-      });
+    const stopWaiting = () => {
+      removeEventListener('click', begin);
+      removeEventListener('online', begin);
+    };
+    const begin = () => {
+      stopWaiting();
+      fetch(`/locales/${language}/${namespace}.json`)
+        .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
+        .then((texts: object) => {
+          i18n.addResourceBundle(language, namespace, texts);
+          if (!unmounted) setReady(true);
+        })
+        .catch(() => {
+          if (unmounted) return;
+          addEventListener('click', begin);
+          addEventListener('online', begin);
+          onFailed();
+        });
+    };
+    begin();
     return () => {
       unmounted = true;
+      stopWaiting();
     };
   }, [namespace, i18n]);
   return isReady;
