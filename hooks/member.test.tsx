@@ -7,9 +7,10 @@ import { rememberEnded } from '@/lib/browser/endedSession';
 import { failureToast } from '@/lib/browser/failureToast';
 import { dropKey, dropRejectedKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
+import { SESSION_HINT } from '@/lib/constants';
 import { parseListState } from '@/lib/listState';
 import { endCookie } from '@/store/endCookie';
-import { refreshSession } from '@/store/refreshSession';
+import { applySession, readSession, refreshSession } from '@/store/refreshSession';
 import { sessionChanged } from '@/store/user';
 import { createGate } from '../tests/gate';
 import { hookStore, remember, signIn, signOut } from '../tests/hookStore';
@@ -37,18 +38,26 @@ vi.mock('@/lib/browser/keys', () => ({
   dropKey: vi.fn(),
   dropRejectedKey: vi.fn(),
 }));
-vi.mock('@/store/refreshSession', () => ({ refreshSession: vi.fn() }));
+vi.mock('@/store/refreshSession', () => ({ applySession: vi.fn(), readSession: vi.fn(), refreshSession: vi.fn() }));
 vi.mock('@/store/endCookie', () => ({ endCookie: vi.fn() }));
+
+/** Sets or drops the server's cookie by which the browser may have a session. */
+const hint = (mayHaveSession: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = `${SESSION_HINT}=1; Path=/; Max-Age=${mayHaveSession ? 60 : 0}`;
+};
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(refreshSession).mockReset();
+  vi.mocked(readSession).mockReset();
   vi.mocked(endCookie).mockReset();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  hint(false);
 });
 
 test('no member is signed in until the session is known; the member of the last visit is drawn until then', () => {
@@ -372,10 +381,9 @@ test.each([
 });
 
 /** The session actions of a member; `cookies` says what each look at the cookie finds. */
-function session(...cookies: (string | Error)[]) {
+function session(...cookies: string[]) {
   for (const cookie of cookies) {
-    if (cookie instanceof Error) vi.mocked(refreshSession).mockRejectedValueOnce(cookie);
-    else vi.mocked(refreshSession).mockResolvedValueOnce(cookie);
+    vi.mocked(readSession).mockResolvedValueOnce(cookie ? ({ accessToken: cookie } as never) : null);
   }
   const { store, wrapper } = storeOf();
   const { result } = renderHook(() => useSessionActions(), { wrapper });
@@ -387,14 +395,17 @@ test('signing out ends the cookie’s session and this browser’s', async () =>
   const { signOut: leave, isOut, store } = session('');
   await leave();
   expect(endCookie).toHaveBeenCalledOnce();
-  expect(vi.mocked(refreshSession).mock.calls).toEqual([[store]]);
+  expect(vi.mocked(applySession).mock.calls).toEqual([[store, null]]);
   expect(vi.mocked(rememberEnded).mock.calls).toEqual([['token']]);
   expect(isOut()).toBe(true);
 });
 
-test('the store has no member while the session is ended, so that a late rejection asks for no new login', async () => {
+test('neither a late rejection nor another tab asks for a new login while the session is ended', async () => {
   const { signOut: leave, isOut } = session('');
-  vi.mocked(endCookie).mockImplementationOnce(async () => expect(isOut()).toBe(true));
+  vi.mocked(endCookie).mockImplementationOnce(async () => {
+    expect(isOut()).toBe(true);
+    expect(rememberEnded).toHaveBeenCalledWith('token');
+  });
   await leave();
   expect(endCookie).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import { rememberEnded } from '@/lib/browser/endedSession';
 import { forgetOwnPages } from '@/lib/browser/ownPages';
 import { forgetSearches } from '@/lib/browser/recentSearches';
 import { endCookie } from '@/store/endCookie';
-import { refreshSession } from '@/store/refreshSession';
+import { applySession, readSession, refreshSession } from '@/store/refreshSession';
 import { loggedOut } from '@/store/user';
 import { useAppStore } from './redux';
 
@@ -22,17 +22,18 @@ export function useSessionActions() {
       store.dispatch(loggedOut());
       forgetOwnPages();
       forgetSearches();
-      try {
-        // A page in flight when the cookie was deleted may set it again with its answer.
-        for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-          await endCookie();
-          if (!(await refreshSession(store))) return;
+      // Before other tabs hear that the cookie has ended, which else would ask their reader to sign in again.
+      if (accessToken) rememberEnded(accessToken);
+      // A page in flight when the cookie was deleted may set it again with its answer.
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        await endCookie();
+        const session = await readSession();
+        if (!session) {
+          applySession(store, session);
+          return;
         }
-        throw new Error('The session came back each time it was ended');
-      } finally {
-        if (accessToken) rememberEnded(accessToken);
-        store.dispatch(loggedOut());
       }
+      throw new Error('The session came back each time it was ended');
     },
     /** Renews the session and with it what the store knows of the member. */
     update: async () => {

@@ -37,14 +37,15 @@ export function applySession(store: AppStore, session: Session | null): string {
   return accessToken;
 }
 
-async function look(store: AppStore): Promise<string> {
+/** Returns the session that the cookie has, also one that this browser has ended. @throws when the site could not say */
+export async function readSession(): Promise<Session | null> {
   // A caller that awaits it, such as an action, needs to know when there is no answer.
   const answer = await fetch(SESSION_URL, { signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The session could not be read: ${answer.status}`);
   const body: Session | Record<string, never> = await answer.json();
   const session = 'accessToken' in body ? (body as Session) : null;
   if (session?.error) throw new Error(`The session could not be renewed: ${session.error}`);
-  return applySession(store, session);
+  return session;
 }
 
 let inFlight: Promise<string> | undefined;
@@ -55,9 +56,11 @@ let inFlight: Promise<string> | undefined;
  * @throws when the site could not say, which is no reason to sign a member out
  */
 export function refreshSession(store: AppStore): Promise<string> {
-  inFlight ??= look(store).finally(() => {
-    inFlight = undefined;
-  });
+  inFlight ??= readSession()
+    .then((session) => applySession(store, session))
+    .finally(() => {
+      inFlight = undefined;
+    });
   return inFlight;
 }
 
