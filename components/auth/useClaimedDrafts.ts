@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '@/hooks/redux';
-import { claimDrafts, dropOldDrafts } from '@/lib/browser/drafts';
+import { claimDrafts, dropOldDrafts } from '@/lib/browser/visitorDrafts';
 
 /**
  * Assigns the drafts written on this device before the session was known to the signed-in member. Must run

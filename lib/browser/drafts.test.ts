@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blockStorage, fillStorage, memoryStorage, stubStorage } from '../../tests/storage.ts';
-import {
-  claimDrafts,
-  draftTargets,
-  dropDrafts,
-  dropOldDrafts,
-  dropStored,
-  hasDraft,
-  ownerOf,
-  ownTarget,
-  readDraft,
-  writeDraft,
-} from './drafts.ts';
+import { draftTargets, dropDrafts, dropStored, hasDraft, ownerOf, ownTarget, readDraft, writeDraft } from './drafts.ts';
+import { claimDrafts, dropOldDrafts } from './visitorDrafts.ts';
 
 beforeEach(stubStorage);
 afterEach(() => {
@@ -206,6 +196,22 @@ test('what closed tabs leave is continued by the next one, the latest first, and
   expect([next.takeDraft(target)?.value, others(next)]).toEqual(['B', ['A']]);
   next.dropStored(target);
   expect(next.takeDraft(target)?.value).toBe('A');
+});
+
+test.each([
+  ['another text', { text: 'n' }, { text: 'n', note: 'stays' }, [{ text: 'left', note: 'stays' }]],
+  ['the text with more', { text: 'left and on' }, { text: 'left and on', note: 'stays' }, []],
+  ['a field that it has not', { title: 'n' }, { text: 'left', note: 'stays', title: 'n' }, []],
+])('what a closed tab left is offered where %s is typed before it is read', async (_what, typed, value, offered) => {
+  const first = await openTab();
+  first.writeDraft(target, { text: 'left', note: 'stays' });
+  first.leave();
+  const next = await openTab();
+  next.addToDraft(target, typed);
+  expect([next.readDraft(target)?.value, others(next)]).toEqual([value, offered]);
+  // What is typed on is this document's own.
+  next.addToDraft(target, { text: 'new' });
+  expect(others(next)).toEqual(offered);
 });
 
 test('a copy of a tab begins with its text, and leaves it there', async () => {

@@ -3,7 +3,7 @@ import type { LegalKind } from '../../contract/constants/legal.ts';
 import { newKey } from './keys.ts';
 
 /** The prefix of drafts in the storage; the number changes with their shape. */
-const PREFIX = 'gyeol-draft-2';
+export const PREFIX = 'gyeol-draft-2';
 /** An untouched draft is dropped after this long, by the next visit. */
 const MAX_AGE_MS = 30 * millisecondsInDay;
 
@@ -114,7 +114,7 @@ const keyOf = (target: OwnTarget, document = OWN) =>
   PREFIX + target + (storeOf(target) === localStorage ? OF + document : '');
 
 /** Returns the draft under a key, of any shape, or null when there is none or it is too old. */
-function readKey(store: Storage, key: string): StoredDraft | null {
+export function readKey(store: Storage, key: string): StoredDraft | null {
   try {
     const { value, savedAt, left }: Partial<Record<keyof Draft, unknown>> = JSON.parse(store.getItem(key) ?? '{}');
     if (value === undefined || typeof savedAt !== 'string') return null;
@@ -219,10 +219,19 @@ export function storeSent(target: OwnTarget, value: unknown): string {
   return keyOf(target, document);
 }
 
-/** Stores fields of a form whose code is not loaded yet, beside those that its draft has. */
+/**
+ * Stores fields of a form whose code is not loaded yet, beside those that its draft has. A draft that was left before,
+ * of whose texts one would be lost by that, is set aside.
+ */
 export function addToDraft(target: OwnTarget, fields: object): boolean {
-  const stored = takeDraft(target)?.value;
-  return writeDraft(target, { ...(typeof stored === 'object' ? stored : {}), ...fields });
+  const draft = takeDraft(target);
+  const stored = { ...(typeof draft?.value === 'object' ? draft.value : {}) };
+  const value = { ...stored, ...fields };
+  // In the same order, since a field that is given again stays in its place.
+  const texts = Object.values(value);
+  const isLost = (before: unknown, index: number) => !String(texts[index]).startsWith(String(before ?? ''));
+  if (draft && !isOwn(target, draft) && Object.values(stored).some(isLost)) setAside(target, stored);
+  return writeDraft(target, value);
 }
 
 /** Appends lines to the text of a draft, for a form that is about to restore it. */
@@ -255,34 +264,3 @@ export function dropDrafts(target: OwnTarget): void {
 
 /** Returns whether there is a draft of a target in any tab, of any shape. */
 export const hasDraft = (target: OwnTarget): boolean => draftsOf(target).length > 0;
-
-/** Removes the drafts that are too old to be offered, whoever's they are. */
-export function dropOldDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage).filter((it) => it.startsWith(PREFIX))) {
-      if (!readKey(localStorage, key)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is unavailable, so nothing is stored there.
-  }
-}
-
-/** Moves a visitor's drafts to `member`, who has signed in; the later one of two of the same tab stays. */
-export function claimDrafts(member: string): void {
-  const visitors = PREFIX + ownTarget('', '');
-  for (const storeName of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      const store = globalThis[storeName];
-      for (const from of Object.keys(store).filter((key) => key.startsWith(visitors))) {
-        const to = PREFIX + ownTarget(member, from.slice(visitors.length));
-        const typed = readKey(store, from);
-        if (typed && typed.savedAt > (readKey(store, to)?.savedAt ?? '')) {
-          store.setItem(to, store.getItem(from) ?? '');
-        }
-        store.removeItem(from);
-      }
-    } catch {
-      // Storage is unavailable or full: what could not be passed on stays the visitor's.
-    }
-  }
-}

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useTyped } from '@/components/ui/lazyHook';
 import { useDraft } from '@/hooks/useDraft';
 import { useFields } from '@/hooks/useFields';
-import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { otherDrafts, ownTarget, readDraft, setAside, writeDraft } from '@/lib/browser/drafts';
 import { hookStore } from '../hookStore';
 import { textsOf } from '../render';
 import { Texts } from '../texts';
@@ -29,6 +29,15 @@ test('what is typed before the form’s code is loaded is stored at once, beside
   const { result } = renderHook(() => useTyped('form', { note: '' }), { wrapper });
   act(() => result.current.change({ note: 'typed' }));
   expect(readDraft(VISITORS)?.value).toEqual({ note: 'typed', other: 'stays' });
+});
+
+test('a draft that an earlier visit left is offered beside what is typed before the form’s code is loaded', () => {
+  const wrapper = around();
+  setAside(VISITORS, { note: 'earlier' });
+  const { result } = renderHook(() => useTyped('form', { note: '' }), { wrapper });
+  for (const note of ['t', 'ty']) act(() => result.current.change({ note }));
+  expect(readDraft(VISITORS)?.value).toEqual({ note: 'ty' });
+  expect(otherDrafts(VISITORS).map(({ value }) => value)).toEqual([{ note: 'earlier' }]);
 });
 
 test('a field that a draft may not have, such as a consent, is not taken from what was typed early', () => {
