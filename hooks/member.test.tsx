@@ -147,6 +147,7 @@ test.each([
 ] as const)('a session that is not known is waited for: with the token "%s"', async (token, goesOn, pushes) => {
   const { open, opened } = createGate();
   vi.mocked(refreshSession).mockImplementation(() => opened.then(() => token));
+  hint(true);
   const { store, wrapper } = hookStore();
   const { result } = renderHook(() => useRequireSignIn('/there'), { wrapper });
   let answer: Promise<boolean> | undefined;
@@ -162,6 +163,22 @@ test.each([
   expect(vi.mocked(refreshSession).mock.calls).toEqual([[store]]);
   expect(push).toHaveBeenCalledTimes(pushes);
 });
+
+test.each([
+  ['token', true, 0],
+  ['', false, 1],
+] as const)(
+  'a session begun in another tab is looked for before a sign-in: with the token "%s"',
+  async (token, goesOn, pushes) => {
+    vi.mocked(refreshSession).mockResolvedValue(token);
+    hint(true);
+    const { store, wrapper } = storeOf(false);
+    const { result } = renderHook(() => useRequireSignIn('/there'), { wrapper });
+    await act(async () => expect(await result.current.requireSignIn()).toBe(goesOn));
+    expect(vi.mocked(refreshSession).mock.calls).toEqual([[store]]);
+    expect(push).toHaveBeenCalledTimes(pushes);
+  },
+);
 
 /** The store of a member, or of a visitor. */
 function storeOf(signedIn = true) {
@@ -346,6 +363,7 @@ test('a form is submitting until its answer came, and sent once', async () => {
 test('a form that waits for the session is submitting', async () => {
   const { open, opened } = createGate();
   vi.mocked(refreshSession).mockImplementation(() => opened.then(() => 'token'));
+  hint(true);
   const { wrapper } = hookStore();
   const call = vi.fn(async () => undefined);
   const { result } = renderHook(() => useSubmit({ path: '/there', call, failed: '' }), { wrapper });

@@ -2,14 +2,16 @@ import { useRouter } from 'next/router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/lib/browser/notify';
+import { hasSessionHint } from '@/lib/browser/sessionHint';
 import { paths } from '@/lib/paths';
 import { useAppStore } from './redux';
 import type { Action, ActionAnswer } from './sendAction';
 
 /**
  * Returns a check that a member is signed in, to be awaited before an action. A visitor is redirected to sign
- * in and returns to `path` afterwards. A check before the session is known waits for it, during which
- * `isWaiting` is true, and throws when the session could not be read.
+ * in and returns to `path` afterwards. A check where there may be a session that is not known, as before it was
+ * read or after a sign-in in another tab, waits for it, during which `isWaiting` is true, and throws when the
+ * session could not be read.
  */
 export function useRequireSignIn(path: string) {
   const router = useRouter();
@@ -17,9 +19,8 @@ export function useRequireSignIn(path: string) {
   const [isWaiting, setWaiting] = useState(false);
 
   const requireSignIn = async (): Promise<boolean> => {
-    const { isLogin, session } = store.getState().user;
-    if (isLogin) return true;
-    if (session.status === 'loading') {
+    if (store.getState().user.isLogin) return true;
+    if (hasSessionHint()) {
       setWaiting(true);
       const look = import('@/store/refreshSession').then((it) => it.refreshSession(store));
       if (await look.finally(() => setWaiting(false))) return true;

@@ -75,18 +75,21 @@ function Sync() {
   }, [store, data, status]);
 
   useEffect(() => {
+    // next-auth, which once read that there is none, does not look again: nor is it told of a sign-in elsewhere.
     const look = () => {
       const { session } = store.getState().user;
-      if (session.status === 'loading') refreshSession(store).catch(() => undefined);
+      if (session.status !== 'authenticated' && hasSessionHint()) refreshSession(store).catch(() => undefined);
     };
     // Leaving a page ends its calls: one that comes back from the browser's cache may never have had an answer.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refreshSession(store).catch(() => undefined);
     };
     window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', restore);
     return () => {
       window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', restore);
     };
   }, [store]);

@@ -163,6 +163,23 @@ test('a visitor is known as one without a call, until a session begins in anothe
   expect(await account()).toBeVisible();
 });
 
+test('a page whose session has ended knows of the next one that begins in another tab', async () => {
+  setSession(sessionOf(await aMember({ username: 'before' })));
+  await openSite();
+  expect(await account()).toBeVisible();
+  setSession({});
+  await act(async () => {
+    const newValue = JSON.stringify({ event: 'session', data: { trigger: 'signout' } });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue }));
+  });
+  expect(await wayIn()).toBeVisible();
+
+  // next-auth tells no other tab of a sign-in that does not leave the page.
+  setSession(sessionOf(await aMember({ username: 'after' })));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await account()).toBeVisible();
+});
+
 test('a hint at a session that has ended is dropped with its answer', async () => {
   setSession(sessionOf(await aMember()));
   server.use(http.get('*/api/auth/session', () => Response.json({})));
