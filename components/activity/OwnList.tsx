@@ -9,8 +9,9 @@ import { LinkButton } from '@/components/ui/Button';
 import type { Answer } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import type { Paginated } from '@/contract/common';
-import { useListState } from '@/hooks/useListState';
+import { type List, useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
@@ -30,28 +31,43 @@ function OwnRows<T>({ page, useAnswer, row }: Pick<OwnListProps<T>, 'useAnswer' 
   return <ListPage answer={useAnswer({ page })} tags={['Activity']} skeleton={<SkeletonRows />} row={row} />;
 }
 
+function OwnPages<T>({
+  name,
+  list,
+  useAnswer,
+  row,
+  emptyHref,
+}: Omit<OwnListProps<T>, 'state' | 'pathOf'> & { list: List }) {
+  const { t } = useTranslation('activity');
+  const { data } = useAnswer({ page: list.state.page });
+  return (
+    <PagedList
+      list={list}
+      label={t(`${name}.title`)}
+      data={data}
+      page={(page) => <OwnRows page={page} useAnswer={useAnswer} row={row} />}
+      empty={
+        <EmptyState
+          title={t(`${name}.empty`)}
+          body={t(`${name}.emptyBody`)}
+          action={<LinkButton href={emptyHref}>{t(`${name}.action`)}</LinkButton>}
+        />
+      }
+    />
+  );
+}
+
 /** Renders the page of a list of the member's own: title, lead, rows, and what to do while it is empty. */
-export function OwnList<T>({ name, state, pathOf, useAnswer, row, emptyHref }: OwnListProps<T>) {
+export function OwnList<T>({ name, state, pathOf, ...rest }: OwnListProps<T>) {
   const { t } = useTranslation('activity');
   const list = useListState(state, pathOf);
-  const { data } = useAnswer({ page: state.page });
   return (
     <Layout path={list.address}>
       <Seo path={pathOf()} title={t(`${name}.title`)} noindex />
       <ListHeader title={t(`${name}.title`)} description={t(`${name}.lead`)} />
-      <PagedList
-        list={list}
-        label={t(`${name}.title`)}
-        data={data}
-        page={(page) => <OwnRows page={page} useAnswer={useAnswer} row={row} />}
-        empty={
-          <EmptyState
-            title={t(`${name}.empty`)}
-            body={t(`${name}.emptyBody`)}
-            action={<LinkButton href={emptyHref}>{t(`${name}.action`)}</LinkButton>}
-          />
-        }
-      />
+      <WhileSignedIn path={list.address}>
+        <OwnPages name={name} list={list} {...rest} />
+      </WhileSignedIn>
     </Layout>
   );
 }

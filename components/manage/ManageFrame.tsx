@@ -7,6 +7,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/State';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import type { Right } from '@/contract/constants/roles';
 import { useCurrentInView } from '@/hooks/useCurrentInView';
 import { managePaths } from '@/lib/managePaths';
@@ -54,37 +55,44 @@ const sectionsFor = (rights: readonly Right[]): ManageSection[] =>
  * Renders the frame of a managers' page: links to the sections of the member's role with their open work, the
  * section's name and its purpose. A role that may not use the page reads why instead of it.
  */
-export function ManageFrame({
-  section,
-  right = sections[section].right,
-  lead,
-  children,
-}: {
+export function ManageFrame(frame: ManageFrameProps) {
+  const { section } = frame;
+  const { t } = useTranslation('moderation');
+  const path = sections[section].href;
+  return (
+    <Layout path={path} wide>
+      <Seo path={path} title={`${t(`manage.${section}`)} · ${t('manage.title')}`} noindex />
+      <WhileSignedIn path={path}>
+        <Console {...frame} />
+      </WhileSignedIn>
+    </Layout>
+  );
+}
+
+interface ManageFrameProps {
   section: ManageSection;
   /** The right that opens the page, where that is not its section's. */
   right?: Right;
   lead?: string;
   children: ReactNode;
-}) {
+}
+
+function Console({ section, right = sections[section].right, lead, children }: ManageFrameProps) {
   const { t } = useTranslation('moderation');
   const { data: access, isError, isFetching, refetch } = useGetAccessQuery();
   const rights = access?.rights ?? [];
-  const path = sections[section].href;
   const isOpen = rights.includes(right);
   return (
-    <Layout path={path} wide>
-      <Seo path={path} title={`${t(`manage.${section}`)} · ${t('manage.title')}`} noindex />
-      <div className={styles.console}>
-        {rights.length > 0 ? <Sections current={section} rights={rights} /> : null}
-        <div className={styles.content}>
-          <h1>{t(`manage.${section}`)}</h1>
-          {isError && !access ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-          {isOpen && lead ? <p className={styles.lead}>{lead}</p> : null}
-          {isOpen ? children : null}
-          {access && !isOpen ? <Closed needsTwoStep={access.needs_two_step} /> : null}
-        </div>
+    <div className={styles.console}>
+      {rights.length > 0 ? <Sections current={section} rights={rights} /> : null}
+      <div className={styles.content}>
+        <h1>{t(`manage.${section}`)}</h1>
+        {isError && !access ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+        {isOpen && lead ? <p className={styles.lead}>{lead}</p> : null}
+        {isOpen ? children : null}
+        {access && !isOpen ? <Closed needsTwoStep={access.needs_two_step} /> : null}
       </div>
-    </Layout>
+    </div>
   );
 }
 

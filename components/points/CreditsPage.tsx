@@ -5,21 +5,25 @@ import { LinkButton } from '@/components/ui/Button';
 import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
-import { SessionEnded } from '@/components/users/SessionEnded';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import type { CreditsAnswer, StoreCredit } from '@/contract/points';
-import { useAppSelector } from '@/hooks/redux';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Ledger.module.css';
 import { LedgerTabs } from './LedgerTabs';
 
+const hrefOf = (page: number) => paths.credits({ page: page === 1 ? '' : page });
+
 /** Renders a member's store credit: its sum, where it is spent, and each conversion. */
-export function CreditsPage({ page }: { page: number }) {
+export const CreditsPage = ({ page }: { page: number }) => (
+  <WhileSignedIn path={hrefOf(page)}>
+    <Credits page={page} />
+  </WhileSignedIn>
+);
+
+function Credits({ page }: { page: number }) {
   const { t } = useTranslation('points');
   const answer = useGetCreditsQuery({ page });
-  const hrefOf = (to: number) => paths.credits({ page: to === 1 ? '' : to });
-  const status = useAppSelector((store) => store.user.session.status);
-  if (status === 'unauthenticated') return <SessionEnded path={hrefOf(page)} />;
   return (
     <>
       <header className={styles.header}>

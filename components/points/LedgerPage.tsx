@@ -8,9 +8,8 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { dayText } from '@/components/users/dayText';
-import { SessionEnded } from '@/components/users/SessionEnded';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import type { Ledger, LedgerEntry } from '@/contract/points';
-import { useAppSelector } from '@/hooks/redux';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
@@ -82,15 +81,19 @@ export const historyQuery = ({ username, state }: Pick<LedgerView, 'username' | 
 });
 
 /** Renders a ledger: balance, chart and entries; points are converted here too. */
-export function LedgerPage({ ledger, username, state }: LedgerView) {
+export const LedgerPage = (view: LedgerView) => (
+  <WhileSignedIn path={ledgerParts[view.ledger].path({ username: view.username })}>
+    <Content {...view} />
+  </WhileSignedIn>
+);
+
+function Content({ ledger, username, state }: LedgerView) {
   const { t } = useTranslation('points');
   const { path, useHistory } = ledgerParts[ledger];
   const pathOf = (query?: Query) => path({ username, ...query });
   const list = useListState(state, pathOf);
   const { data } = useHistory(historyQuery({ username, state }));
   const summary = data?.summary;
-  const status = useAppSelector((store) => store.user.session.status);
-  if (status === 'unauthenticated') return <SessionEnded path={pathOf()} />;
   return (
     <>
       <header className={styles.header}>

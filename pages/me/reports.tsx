@@ -6,6 +6,7 @@ import { Seo } from '@/components/layout/Seo';
 import styles from '@/components/moderation/Moderation.module.css';
 import { ReceivedCases, SentReports } from '@/components/moderation/MyReports';
 import { Tabs } from '@/components/ui/Tabs';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { paths } from '@/lib/paths';
 import { renderOwn } from '@/routes/loaders/ownModeration';
 
@@ -24,7 +25,9 @@ export default function MyReportsPage({ page, sent }: { page: number; sent: bool
           { href: paths.myReports({ sent: 1 }), label: t('sent.tab'), current: sent },
         ]}
       />
-      {sent ? <SentReports page={page} /> : <ReceivedCases page={page} />}
+      <WhileSignedIn path={sent ? paths.myReports({ sent: 1 }) : path}>
+        {sent ? <SentReports page={page} /> : <ReceivedCases page={page} />}
+      </WhileSignedIn>
     </Layout>
   );
 }

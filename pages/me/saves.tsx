@@ -7,6 +7,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { Tabs } from '@/components/ui/Tabs';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { type SavedSubject, savedSubjects } from '@/contract/constants/common';
 import { pageOf } from '@/lib/listState';
 import { paths } from '@/lib/paths';
@@ -27,7 +28,9 @@ export default function SavesPage({ page, subject }: { page: number; subject: Sa
       <Seo path={path} title={t('title')} noindex />
       <ListHeader title={t('title')} description={t('lead')} />
       <Tabs label={t('kinds')} items={tabs} />
-      <BookmarkList page={page} subject={subject} />
+      <WhileSignedIn path={paths.saves({ subject: subject ?? '', page: page === 1 ? '' : page })}>
+        <BookmarkList page={page} subject={subject} />
+      </WhileSignedIn>
     </Layout>
   );
 }

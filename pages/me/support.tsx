@@ -9,6 +9,7 @@ import { SupportRow } from '@/components/support/SupportList';
 import { Thread } from '@/components/support/Thread';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { pageOf } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
@@ -25,7 +26,9 @@ export default function MySupportPage({ page, id }: { page: number; id: number |
         description={id === null ? t('own.lead') : undefined}
         write={id === null ? { href: paths.support(), label: t('own.write') } : undefined}
       />
-      {id === null ? <OwnThreads page={page} /> : <Thread key={id} id={id} />}
+      <WhileSignedIn path={paths.mySupport({ id: id ?? '', page: page === 1 ? '' : page })}>
+        {id === null ? <OwnThreads page={page} /> : <Thread key={id} id={id} />}
+      </WhileSignedIn>
     </Layout>
   );
 }

@@ -5,6 +5,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import styles from '@/components/moderation/Moderation.module.css';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { paths } from '@/lib/paths';
 import { renderOwn } from '@/routes/loaders/ownModeration';
 
@@ -17,7 +18,9 @@ export default function TrashPage({ page }: { page: number }) {
       <Seo path={path} title={t('trash.title')} noindex />
       <h1 className={styles.title}>{t('trash.title')}</h1>
       <p className="aside">{t('trash.lead')}</p>
-      <TrashList page={page} hrefOf={(it) => paths.trash({ page: it === 1 ? '' : it })} />
+      <WhileSignedIn path={path}>
+        <TrashList page={page} hrefOf={(it) => paths.trash({ page: it === 1 ? '' : it })} />
+      </WhileSignedIn>
     </Layout>
   );
 }

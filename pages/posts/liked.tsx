@@ -5,6 +5,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { LikedPosts } from '@/components/posts/LikedPosts';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { useListState } from '@/hooks/useListState';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
@@ -19,7 +20,9 @@ export default function LikedPostsPage({ state }: { state: ListState }) {
     <Layout path={list.address} wide>
       <Seo title={t('liked.title')} path={paths.likedPosts()} noindex />
       <ListHeader title={t('liked.title')} description={t('liked.description')} />
-      <LikedPosts list={list} />
+      <WhileSignedIn path={list.address}>
+        <LikedPosts list={list} />
+      </WhileSignedIn>
     </Layout>
   );
 }

@@ -1,13 +1,32 @@
-import { screen } from '@testing-library/react';
+import { readdirSync } from 'node:fs';
+import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
+import { baseApi } from '@/api/baseApi';
 import { CarryOver } from '@/components/auth/CarryOver';
 import { recentSearches, rememberSearch } from '@/lib/browser/recentSearches';
+import * as feedPage from '@/pages/feed';
+import * as managePage from '@/pages/manage';
 import * as mePage from '@/pages/me';
+import * as commentsPage from '@/pages/me/comments';
+import * as coursesPage from '@/pages/me/courses';
+import * as creditsPage from '@/pages/me/credits';
+import * as eventsPage from '@/pages/me/events';
+import * as heartsPage from '@/pages/me/hearts';
+import * as likesPage from '@/pages/me/likes';
+import * as notificationsPage from '@/pages/me/notifications';
+import * as pointsPage from '@/pages/me/points';
+import * as rafflesPage from '@/pages/me/raffles';
+import * as reportsPage from '@/pages/me/reports';
+import * as savesPage from '@/pages/me/saves';
 import * as settingsPage from '@/pages/me/settings';
 import * as sectionPage from '@/pages/me/settings/[section]';
+import * as supportPage from '@/pages/me/support';
+import * as trashPage from '@/pages/me/trash';
+import * as xpPage from '@/pages/me/xp';
+import * as likedPage from '@/pages/posts/liked';
 import { loggedOut } from '@/store/user';
-import { callsMade, server } from '../api';
+import { answered, callsMade, server, setSession } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT } from './nextAuth';
@@ -37,6 +56,55 @@ test('when the session ends the page reports it instead of showing private data'
   store.dispatch(loggedOut());
   expect(await screen.findByText(/로그인이 만료됐어요/)).toBeVisible();
   expect(screen.queryByText(/leaving@gyeol.test/)).toBeNull();
+});
+
+const ownPages = {
+  index: mePage,
+  comments: commentsPage,
+  courses: coursesPage,
+  credits: creditsPage,
+  events: eventsPage,
+  hearts: heartsPage,
+  likes: likesPage,
+  notifications: notificationsPage,
+  points: pointsPage,
+  raffles: rafflesPage,
+  reports: reportsPage,
+  saves: savesPage,
+  support: supportPage,
+  trash: trashPage,
+  xp: xpPage,
+  'settings/index': settingsPage,
+  'settings/[section]': sectionPage,
+};
+const privatePages = [
+  ...Object.entries(ownPages).map(([name, page]) => ({
+    page,
+    route: `/me/${name}`.replace(/\/index$/, ''),
+    role: 'member' as const,
+  })),
+  { page: feedPage, route: '/feed', role: 'member' as const },
+  { page: likedPage, route: '/posts/liked', role: 'member' as const },
+  { page: managePage, route: '/manage', role: 'manager' as const },
+];
+
+test('the pages below /me are all among the private ones', () => {
+  const files = readdirSync('pages/me', { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.tsx'));
+  expect(files.map((it) => it.replace('.tsx', '')).sort()).toEqual(Object.keys(ownPages).sort());
+});
+
+test.each(privatePages)('$route is closed once its session has ended in another tab', async ({ page, route, role }) => {
+  const member = await aMember({ role });
+  const params: Record<string, string> = route.includes('[section]') ? { section: 'devices' } : {};
+  const { store } = await renderPage(page, { route, params, member });
+  expect(screen.queryByText(/로그인이 만료됐어요/)).toBeNull();
+  setSession({});
+  await act(async () => void store.dispatch(loggedOut()));
+  expect(await screen.findByText(/로그인이 만료됐어요/)).toBeVisible();
+  // As after each change of the member; nobody is left who would ask, and be told to log in again.
+  await act(async () => void store.dispatch(baseApi.util.invalidateTags(['Personal'])));
+  await act(answered);
+  expect(Object.values(store.getState().api.queries).filter((it) => it?.status === 'rejected')).toEqual([]);
 });
 
 test('signing out ends the session, forgets what was searched for and leads to the home page', async () => {
