@@ -25,7 +25,7 @@ import * as supportPage from '@/pages/me/support';
 import * as trashPage from '@/pages/me/trash';
 import * as xpPage from '@/pages/me/xp';
 import * as likedPage from '@/pages/posts/liked';
-import { loggedOut } from '@/store/user';
+import { authenticated, loggedOut } from '@/store/user';
 import { answered, callsMade, server, setSession } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -105,6 +105,20 @@ test.each(privatePages)('$route is closed once its session has ended in another 
   await act(async () => void store.dispatch(baseApi.util.invalidateTags(['Personal'])));
   await act(answered);
   expect(Object.values(store.getState().api.queries).filter((it) => it?.status === 'rejected')).toEqual([]);
+});
+
+test('a page that was rendered for another member shows nothing of either until it is rendered anew', async () => {
+  const member = await aMember({ username: 'first_one', nickname: '먼저 온 사람' });
+  const next = await aMember({ username: 'next_one', nickname: '다음 사람' });
+  const { store, visits } = await renderPage(<mePage.default member={member.user} />, { path: '/me', member });
+  expect(await screen.findByRole('heading', { name: '먼저 온 사람' })).toBeVisible();
+  const loads: string[] = [];
+  visits.events.on('routeChangeComplete', (address) => loads.push(String(address)));
+  setSession({ user: next.user, accessToken: next.token, expires: '2030-01-01T00:00:00.000Z' });
+  await act(async () => void store.dispatch(authenticated({ user: next.user, accessToken: next.token })));
+  await act(answered);
+  expect(loads).toEqual(['/me']);
+  expect(screen.queryByRole('heading', { name: '먼저 온 사람' })).toBeNull();
 });
 
 test('signing out ends the session, forgets what was searched for and leads to the home page', async () => {
