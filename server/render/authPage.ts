@@ -6,10 +6,20 @@ import { withoutLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import { waysIn } from '@/server/auth/social';
 
-/** Returns the path to return to that an address names, without a language; null for none of this site. */
+/** The pages of signing in and up, to which nobody returns: a member who has signed in is past them. */
+const WAY_IN = /^\/auth\/(?!verify-email\b)/;
+
+/**
+ * Returns the path to return to that an address names, without a language; null for none of this site. For a page of
+ * signing in it is the one to which that page itself leads.
+ */
 export function returnPathOf(named: unknown): string | null {
-  const path = callbackPath(named, new URL(env().NEXTAUTH_URL).origin);
-  return path === null ? null : withoutLanguage(path);
+  const { origin } = new URL(env().NEXTAUTH_URL);
+  const address = callbackPath(named, origin);
+  if (address === null) return null;
+  const path = withoutLanguage(address);
+  if (!WAY_IN.test(path)) return path;
+  return returnPathOf(new URL(path, origin).searchParams.get('callbackUrl')) ?? paths.home();
 }
 
 /** Reads the props of the sign-in and sign-up pages from their request. */

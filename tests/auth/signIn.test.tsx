@@ -14,9 +14,11 @@ const PASSWORD = 'a sentence that no one guesses';
 
 beforeEach(playNextAuth);
 
-async function aMemberWithPassword(username: string) {
+let made = 0;
+async function aMemberWithPassword(username = `with_password_${made++}`) {
   const provider = await testProvider();
   await provider.member({ username, passwordHash: await hashPassword(PASSWORD) });
+  return username;
 }
 
 async function open(query = '', locale: 'ko' | 'en' = 'ko') {
@@ -30,6 +32,22 @@ test('a member signs in by a password and returns to their page', async () => {
   await user.type(screen.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`);
   await expect.poll(() => visits.current, PATIENT).toBe('/forums/free?page=2');
   expect(store.getState().user).toMatchObject({ isLogin: true, username: 'returning' });
+});
+
+test.each([
+  ['/auth/error?error=OAuthCallback', '/'],
+  ['/auth/signin', '/'],
+  [`/auth/signin?callbackUrl=${encodeURIComponent('/forums/free?page=2')}`, '/forums/free?page=2'],
+  [`/auth/signup?callbackUrl=${encodeURIComponent('/en/auth/signin?callbackUrl=%2Fme')}`, '/me'],
+  ['/auth/signin?callbackUrl=https%3A%2F%2Fevil.test', '/'],
+  ['/auth/verify-email?key=a', '/auth/verify-email?key=a'],
+])('who came from %s is led to %s', async (from, to) => {
+  const username = await aMemberWithPassword();
+  const { user, visits } = await open(`?callbackUrl=${encodeURIComponent(from)}`);
+  expect(screen.queryByText(/다른 사이트/)).toBeNull();
+  await user.type(screen.getByLabelText('아이디 또는 이메일'), username);
+  await user.type(screen.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`);
+  await expect.poll(() => visits.current, PATIENT).toBe(to);
 });
 
 test('a wrong password is reported clearly, and the input stays', async () => {
