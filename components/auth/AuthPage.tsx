@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
+import { useAddress } from '@/hooks/useAddress';
 import styles from './Auth.module.css';
 
 /** Renders the frame of the sign-in and sign-up pages: one narrow column, excluded from search engines. */
@@ -15,8 +16,9 @@ export function AuthPage({
   lead?: string;
   children: ReactNode;
 }) {
+  const address = useAddress(path);
   return (
-    <Layout path={path} narrow>
+    <Layout path={address} narrow>
       <Seo path={path} title={title} noindex />
       <div className={styles.page}>
         <div className="stack-2">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { useAddress } from '@/hooks/useAddress';
 import { paths } from '@/lib/paths';
 import { callFailureOf, isAnswered } from '@/lib/rejections';
 import styles from './Marketings.module.css';
@@ -31,10 +32,11 @@ export function MailedAction({
       (failure: unknown) => setState(isAnswered(failure) && !isTooMany(failure) ? 'rejected' : 'failed'),
     );
   };
+  const address = useAddress(path);
   const needsNewLink = action === 'confirm' && state === 'rejected';
   const shown = state === 'busy' || state === 'failed' ? 'ready' : state;
   return (
-    <Layout path={path} narrow>
+    <Layout path={address} narrow>
       <Seo path={path} title={t(`${action}.title`)} noindex />
       <div className={styles.page}>
         <h1>{t(`${action}.title`)}</h1>

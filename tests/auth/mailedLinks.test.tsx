@@ -13,6 +13,12 @@ const pages = [
   { name: 'confirm', page: confirmPage, path: '/newsletter/confirm?key=key', button: '소식 받기' },
   { name: 'stop', page: stopPage, path: '/newsletter/stop?token=token', button: '수신 거부' },
 ];
+test.each(pages)('the other language of the link to $name is the same link', async ({ page, path }) => {
+  await renderPage(page, { path });
+  const links = await screen.findAllByRole('link', { name: 'English' });
+  expect(new Set(links.map((it) => it.getAttribute('href')))).toEqual(new Set([`/en${path}`]));
+});
+
 const failures = [
   { failure: 'no answer', answer: () => HttpResponse.error() },
   { failure: 'too many calls', answer: () => HttpResponse.json({ code: 'too_many' }, { status: 429 }) },

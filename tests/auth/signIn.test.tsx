@@ -50,6 +50,16 @@ test.each([
   await expect.poll(() => visits.current, PATIENT).toBe(to);
 });
 
+test('the header’s way in and the other language keep the page’s own query', async () => {
+  await open('?callbackUrl=%2Fforums');
+  const [way] = screen.getAllByRole('link', { name: '로그인' });
+  const from = new URL(way?.getAttribute('href') ?? '', location.href).searchParams.get('callbackUrl');
+  expect(from).toBe('/auth/signin?callbackUrl=%2Fforums');
+  for (const link of screen.getAllByRole('link', { name: 'English' })) {
+    expect(link).toHaveAttribute('href', '/en/auth/signin?callbackUrl=%2Fforums');
+  }
+});
+
 test('a wrong password is reported clearly, and the input stays', async () => {
   await aMemberWithPassword('mistaken');
   const { user, store } = await open('', 'en');
