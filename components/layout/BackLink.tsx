@@ -6,11 +6,11 @@ import styles from './TopBar.module.css';
 
 /**
  * Returns whether going back stays in this site. A browser without the Navigation API (Safari before 26, Firefox
- * before 147) does not tell, unless a page of the site linked here.
+ * before 147) does not tell, unless a page of the site linked here, other than into a new tab.
  */
 function isBackInSite(): boolean {
   const { navigation }: { navigation?: Navigation } = window;
-  return navigation?.canGoBack ?? document.referrer.startsWith(`${window.location.origin}/`);
+  return navigation?.canGoBack ?? (history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`));
 }
 
 /** Renders the phone's arrow back: to the previous page of this site, or without one to `parent`. */

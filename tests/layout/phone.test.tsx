@@ -31,6 +31,20 @@ test('the arrow back returns to the previous page of the site, or leads to the p
   back.mockRestore();
 });
 
+test.each([
+  ['in the same tab', 2, '/forums/free/topics/3'],
+  ['in a new tab', 1, '/forums/free'],
+])('without the Navigation API the arrow back of a page that the site linked %s works', async (_how, entries, to) => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  Object.defineProperty(window, 'navigation', { value: undefined, configurable: true });
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/forums/free`);
+  const { user, visits } = await renderPage(topic, { path: '/forums/free/topics/3' });
+  await user.click(screen.getByRole('link', { name: '뒤로' }));
+  expect(visits.current).toBe(to);
+  back.mockRestore();
+});
+
 test('a page that a tab leads to has the logo and no arrow', async () => {
   await renderPage(<Layout path="/posts?search=a">글</Layout>);
   expect(screen.queryByRole('link', { name: '뒤로' })).toBeNull();
