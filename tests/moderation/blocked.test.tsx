@@ -5,7 +5,7 @@ import * as homePage from '@/pages/base/[name]';
 import * as questionsPage from '@/pages/questions/pages/[view]/[page]';
 import * as rankingsPage from '@/pages/rankings/[view]/[page]';
 import * as searchPage from '@/pages/search';
-import { refreshRankings } from '@/provider/areas/rankings/refresh';
+import { computeRankings } from '@/provider/areas/rankings/refresh';
 import { blocks } from '@/provider/db/schema/moderation';
 import { topicLikes } from '@/provider/db/schema/topics';
 import { testProvider } from '../api';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   await services.database.write(async (tx) => {
     await tx.insert(topicLikes).values({ topicId: topic.id, userId: reader.id, createdAt: services.now() });
-    await refreshRankings(tx, services.now());
+    await computeRankings(tx, services.now());
   });
   await provider.call('POST', 'users/cold_wind/block/', { token: reader.token });
   await blockManyMore();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import * as rankingsPage from '@/pages/rankings/[view]/[page]';
 import * as searchPage from '@/pages/rankings/search';
-import { refreshRankings } from '@/provider/areas/rankings/refresh';
+import { computeRankings } from '@/provider/areas/rankings/refresh';
 import { topicLikes } from '@/provider/db/schema/topics';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     await tx
       .insert(topicLikes)
       .values([like(first.id, liked.id), like(first.id, reader.id), like(second.id, loved.id)]);
-    await refreshRankings(tx, services.now());
+    await computeRankings(tx, services.now());
   });
 });
 
