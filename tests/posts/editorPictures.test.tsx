@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CoverField } from '@/components/posts/editor/CoverField';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { draftTargets, ownTarget, readDraft } from '@/lib/browser/drafts';
-import { callsMade, server } from '../api';
+import { answered, callsMade, server } from '../api';
 import { aMember } from '../factories';
 import { createGate } from '../gate';
 import { aPicture, transferOf } from '../pictures';
@@ -128,4 +129,39 @@ test('a preview of another page is taken out and told', async () => {
   fireEvent.paste(field, { clipboardData: transferOf([], { html }) });
   expect(await screen.findByText('다른 곳의 사진 1장은', { exact: false })).toBeVisible();
   await kept(0);
+});
+
+test.each([
+  ['before', [0, 1]],
+  ['after', [1, 0]],
+])('of two covers the one picked last counts, with the first stored %s it', async (_order, order) => {
+  const gates = [createGate(), createGate()];
+  let uploaded = 0;
+  server.use(
+    http.post('*/base/file/upload/', async () => {
+      const index = uploaded;
+      uploaded += 1;
+      await gates[index]?.opened;
+      return HttpResponse.json({ url: `/api/v1/files/${index}.webp`, width: 16, height: 16 }, { status: 201 });
+    }),
+  );
+  const [onChange, onBusy] = [vi.fn(), vi.fn()];
+  const { user } = await renderPage(<CoverField cover={null} onChange={onChange} onBusy={onBusy} />, {
+    path: '/posts/new',
+    member: await aMember(),
+  });
+  const field = screen.getByLabelText('대표 사진 선택');
+  for (const count of [1, 2]) {
+    await user.upload(field, await aPicture(`${count}.png`));
+    await waitFor(() => expect(uploaded).toBe(count));
+  }
+  for (const index of order) {
+    gates[index]?.open();
+    if (index === 0) continue;
+    await waitFor(() => expect(onChange).toHaveBeenCalled());
+  }
+  await waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false));
+  await act(answered);
+  expect(onChange.mock.calls).toEqual([[{ url: '/api/v1/files/1.webp', alt: '' }]]);
+  expect(onBusy.mock.calls.flat()).toEqual([true, true, false]);
 });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadFileMutation } from '@/api/uploads';
 import { useAcceptedPictures } from '@/components/pictures/useAcceptedPictures';
@@ -32,16 +32,27 @@ export function CoverField({
   const accepted = useAcceptedPictures();
   const showFailure = useFailureToast();
 
+  const picks = useRef(0);
+  /** The latest pick that was accepted: those before it count no more. */
+  const sent = useRef(0);
+
   const send = async (file: File) => {
-    if ((await accepted([file])).length === 0) return;
+    picks.current += 1;
+    const pick = picks.current;
+    const isRefused = (await accepted([file])).length === 0;
+    if (isRefused || pick < sent.current) return;
+    sent.current = pick;
+    const isLatest = () => pick === sent.current;
     setProgress(0);
     onBusy(true);
     try {
-      const { url } = await upload({ file, onProgress: setProgress }).unwrap();
-      onChange({ url, alt: '' });
+      const onProgress = (part: number) => isLatest() && setProgress(part);
+      const { url } = await upload({ file, onProgress }).unwrap();
+      if (isLatest()) onChange({ url, alt: '' });
     } catch (failure) {
-      showFailure(failure, t('editor.uploadFailed'));
+      if (isLatest()) showFailure(failure, t('editor.uploadFailed'));
     }
+    if (!isLatest()) return;
     setProgress(null);
     onBusy(false);
   };
