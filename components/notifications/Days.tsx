@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '@/components/activity/useNow';
 import { List } from '@/components/ui/List';
 import type { Notification } from '@/contract/notifications';
 import { useReaderZone } from '@/hooks/useReaderZone';
-import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { dateOf } from '@/lib/dates';
 import { NotificationRow } from './NotificationRow';
 import styles from './Notifications.module.css';
@@ -45,9 +45,9 @@ export function Days({ rows, onRead }: { rows: Notification[]; onRead: (id: numb
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation('common');
   const zone = useReaderZone();
-  const renderedAt = useRenderedAt();
+  const now = useNow()?.now;
   const [first] = rows;
-  const days = byDay(rows, renderedAt ?? first?.updated_at ?? '', zone);
+  const days = byDay(rows, now ?? first?.updated_at ?? '', zone);
   const nameOf = ({ name, at }: Day) => {
     if (name !== 'date') return t(name);
     const { month, day } = dateOf(at, zone);

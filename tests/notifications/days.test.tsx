@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Days } from '@/components/notifications/Days';
 import type { Notification } from '@/contract/notifications';
+import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import { notify } from '@/provider/domain/notifications/notify';
 import { call, testProvider } from '../api';
 import { aMember } from '../factories';
@@ -25,10 +26,27 @@ test('notifications are grouped by the reader’s days, not by those of UTC', as
   const options = new Intl.DateTimeFormat('ko', { timeZone: 'Asia/Seoul' }).resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   const rows = await notificationsOf(['2026-03-02T14:30:00Z', '2026-03-02T15:30:00Z', '2026-03-03T02:00:00Z']);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T03:00:00Z') });
   await renderPage(<Days rows={rows} onRead={() => undefined} />);
   await act(async () => undefined);
   const names = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
   const counts = names.map((name) => screen.getByRole('region', { name: String(name) }).querySelectorAll('li').length);
   expect(names).toEqual(['오늘', '어제']);
   expect(counts).toEqual([2, 1]);
+});
+
+test('notifications that are left open over midnight become those of yesterday', async () => {
+  const rows = await notificationsOf(['2026-03-03T11:00:00Z']);
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-03-03T23:59:30Z'),
+  });
+  await renderPage(
+    <RenderedAtProvider renderedAt="2026-03-03T12:00:00.000Z">
+      <Days rows={rows} onRead={() => undefined} />
+    </RenderedAtProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('오늘');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('어제');
 });
