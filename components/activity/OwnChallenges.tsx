@@ -4,12 +4,12 @@ import { LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { Facts, List, ListRow } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
+import { useNow } from '@/components/ui/useNow';
 import type { OwnChallenge } from '@/contract/activity';
 import type { ChallengeWindow } from '@/contract/challenges';
 import { dateOf, daysBetween, timeOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './OwnChallenges.module.css';
-import { useNow } from './useNow';
 
 const MIDNIGHT = '00:00';
 

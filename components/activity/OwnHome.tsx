@@ -9,6 +9,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
+import { useNow } from '@/components/ui/useNow';
 import { MemberRow } from '@/components/users/MemberRow';
 import type { OwnHome as Home } from '@/contract/activity';
 import { useLazyNamespace } from '@/hooks/useLazyNamespace';
@@ -20,7 +21,6 @@ import { EntryItem } from './EntryItem';
 import { OwnChallenges } from './OwnChallenges';
 import styles from './OwnHome.module.css';
 import { tipOf } from './tip';
-import { useNow } from './useNow';
 
 /** Loaded for the few days in which terms change. */
 const TermsNotice = lazyClient(() => import('./TermsNotice').then((it) => it.TermsNotice));

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '@/components/activity/useNow';
 import { List } from '@/components/ui/List';
+import { useNow } from '@/components/ui/useNow';
 import type { Notification } from '@/contract/notifications';
 import { useReaderZone } from '@/hooks/useReaderZone';
 import { dateOf } from '@/lib/dates';

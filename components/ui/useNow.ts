@@ -1,5 +1,5 @@
-import { useClock } from '@/components/ui/useClock';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { useClock } from './useClock';
 
 /**
  * Returns the reader's time (ISO 8601) and zone; until the page is hydrated those of its rendering, and
