@@ -1,6 +1,7 @@
 import type { OAuthConfig, TokenEndpointHandler } from 'next-auth/providers/oauth';
 import { z } from 'zod';
 import { type SocialName, socialNames } from '@/contract/constants/signIn';
+import { emailAddressOf } from '@/contract/emailAddress';
 import { env } from '@/lib/env';
 
 /** The facts that the web may assert about a social sign-in. */
@@ -34,13 +35,17 @@ const naverProfile = z.object({
   }),
 });
 
+/** Returns a profile's address, null for one that no mail reaches: its member signs in without it. */
+const addressOf = (email: string | undefined) => emailAddressOf(email ?? '') ?? null;
+
 const readers: Record<SocialName, (profile: unknown) => Verified> = {
   kakao(profile) {
     const { id, kakao_account: account } = kakaoProfile.parse(profile);
+    const email = addressOf(account?.email);
     return {
       account: id,
-      email: account?.email ?? null,
-      email_verified: account?.is_email_valid === true && account.is_email_verified === true,
+      email,
+      email_verified: email !== null && account?.is_email_valid === true && account.is_email_verified === true,
       name: account?.profile?.nickname ?? '',
     };
   },
@@ -48,7 +53,7 @@ const readers: Record<SocialName, (profile: unknown) => Verified> = {
     const { response } = naverProfile.parse(profile);
     return {
       account: response.id,
-      email: response.email ?? null,
+      email: addressOf(response.email),
       // Naver's is a contact address that its member may change without verification.
       email_verified: false,
       name: response.nickname ?? response.name ?? '',

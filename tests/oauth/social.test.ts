@@ -111,6 +111,26 @@ describe('Naver', () => {
   });
 });
 
+test.each(['a..b@docomo.ne.jp', 'minji.@ezweb.ne.jp', 'minji', ''])(
+  'a member whose address is %j signs in without one, again and again',
+  async (email) => {
+    const id = `odd-${email}`;
+    for (const [provider, answer] of [
+      ['kakao', { ...kakao(0, email), id }],
+      ['naver', naver(id, email)],
+    ] as const) {
+      profile = answer;
+      const first = new Visitor(site.url);
+      expect(await signIn(first, provider)).toBe('/forums');
+      const { user } = await first.session();
+      expect(user).toMatchObject({ email: '', email_verified: false });
+      const again = new Visitor(site.url);
+      await signIn(again, provider);
+      expect((await again.session()).user.username).toBe(user.username);
+    }
+  },
+);
+
 describe('an answer that is not ours', () => {
   test('with another state is rejected', async () => {
     profile = kakao(31, 'state@kakao.test');
