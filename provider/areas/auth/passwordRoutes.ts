@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns';
 import { and, eq, isNull } from 'drizzle-orm';
 import { passwordCalls } from '../../../contract/auth.calls.ts';
 import { passwordSchemas, RESET_SECONDS } from '../../../contract/auth.ts';
@@ -94,14 +95,15 @@ export const passwordRoutes = mount(passwordCalls, passwordSchemas, {
   },
   async resetPassword(c, { body: { email } }) {
     await limitMail(c, email);
-    const { now } = c.get('services');
+    const now = c.get('services').now();
     const { token, userId } = await write(c, async (tx) => {
       const { owner, claimant } = await findByEmail(tx, email);
       const userId = owner?.id ?? claimant?.id ?? null;
-      const token = await issueKey(tx, { kind: 'reset', userId, email, seconds: RESET_SECONDS }, now());
+      const token = await issueKey(tx, { kind: 'reset', userId, email, seconds: RESET_SECONDS }, now);
       return { token, userId };
     });
-    if (userId !== null) deliver(c, resetMail(mailContext(c, { id: userId, email }), token));
+    const until = addSeconds(now, RESET_SECONDS);
+    if (userId !== null) deliver(c, resetMail(mailContext(c, { id: userId, email }), token, until));
     return { detail: message(c.get('locale'), 'auth:mailed') };
   },
   async confirmPasswordReset(c, { body: { token, new_password } }) {

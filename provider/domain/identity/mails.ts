@@ -115,11 +115,11 @@ export const alreadyMemberMail = (mailContext: MailContext): Mail =>
     reset: link(mailContext, '/auth/password/reset'),
   });
 
-/** Composes the mail with the link to choose a new password. */
-export const resetMail = (mailContext: MailContext, token: string): Mail =>
-  mail(mailContext, 'reset', {
-    address: link(mailContext, '/auth/password/reset/confirm', { token }),
-  });
+/** Composes the mail with the link to choose a new password, which works until a moment. */
+export const resetMail = (mailContext: MailContext, token: string, until: Date): Mail => ({
+  ...mail(mailContext, 'reset', { address: link(mailContext, '/auth/password/reset/confirm', { token }) }),
+  until: until.toISOString(),
+});
 
 /** Notifies a member that their password has changed, in case it was not them. */
 export const passwordChangedMail = (mailContext: MailContext): Mail =>

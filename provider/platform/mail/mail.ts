@@ -14,6 +14,8 @@ export interface Mail {
   html?: string;
   headers?: Record<string, string>;
   messageId?: string;
+  /** The instant from which its link no longer works, as in JSON: then it is not sent again. */
+  until?: string;
   /** What is recorded of it; undefined for an address without an account. */
   record?: { memberId: number; kind: (typeof mails.$inferInsert)['kind'] };
 }

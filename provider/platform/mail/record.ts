@@ -45,9 +45,16 @@ export async function recordMail(
     .onConflictDoUpdate({ target: mails.key, set: outcome });
 }
 
-/** Records how a mail that waited ended, unless its member was erased meanwhile. */
+/**
+ * Records how a mail that waited ended, unless its member was erased meanwhile; one that was not tried any more keeps
+ * the reply to its last try.
+ */
 export async function recordRetry(tx: Db, key: string, end: MailEnd): Promise<void> {
-  await tx.update(mails).set(outcomeOf(end)).where(eq(mails.key, key));
+  const isTried = end.state === 'sent' || end.error !== undefined;
+  await tx
+    .update(mails)
+    .set(isTried ? outcomeOf(end) : { state: end.state })
+    .where(eq(mails.key, key));
 }
 
 /** Records how a mail ended, in a transaction of its own; a failure of that is logged and changes nothing for the mail. */

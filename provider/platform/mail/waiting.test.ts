@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { minutesToSeconds } from 'date-fns';
+import { secondsInMinute } from 'date-fns/constants';
+import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { RESET_SECONDS } from '../../../contract/auth.ts';
 import { createApp } from '../../app.ts';
-import { waitingMails } from '../../db/schema/jobs.ts';
+import { mails, waitingMails } from '../../db/schema/jobs.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { createMailer } from './mail.ts';
 import { sendWaiting } from './waiting.ts';
@@ -84,6 +87,39 @@ it('sends a mail again that a greylisting server takes later, once and from one 
   expect(received[0]).toContain(email);
   expect(await waiting()).toEqual([]);
 });
+
+it('drops a mail whose link no longer works, and records that it failed with the last reply', async () => {
+  answer = 450;
+  const { email } = await provider.member();
+  const body = { email };
+  expect((await provider.call('POST', 'auth/password/reset/', { body })).status).toBe(200);
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
+  const recorded = () => provider.rows(mails, eq(mails.email, email));
+  passMinutes(1);
+  await sendWaiting(provider.services);
+  expect(await recorded()).toMatchObject([{ state: 'waiting', answer: 450 }]);
+  answer = undefined;
+  passMinutes(RESET_SECONDS / secondsInMinute - 1);
+  await sendWaiting(provider.services);
+  expect(received).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  expect(await recorded()).toMatchObject([{ state: 'failed', answer: 450 }]);
+});
+
+it.each(['auth/password/reset/', 'auth/registration/resend-email/'])(
+  'sends a mail of %s again in time',
+  async (path) => {
+    answer = 450;
+    const isReset = path.includes('reset/');
+    const { email } = await provider.member({ ...(!isReset && { emailVerifiedAt: null }) });
+    await provider.call('POST', path, { body: { email } });
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
+    answer = undefined;
+    passMinutes(isReset ? 59 : 4 * 60);
+    await sendWaiting(provider.services);
+    expect(received).toHaveLength(1);
+  },
+);
 
 it('drops a mail that its server rejects for good, at once and at a later try', async () => {
   answer = 550;

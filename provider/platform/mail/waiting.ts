@@ -53,7 +53,10 @@ export async function storeFailed(storage: Storage, mail: Mail, error: MailError
 
 type Sending = Storage & { mail: Mailer };
 
-/** Sends a mail that waits; one that is rejected for good or failed at its last try is dropped. */
+/**
+ * Sends a mail that waits; one that is rejected for good, failed at its last try, or has a link that no longer works is
+ * dropped.
+ */
 async function sendAgain(
   { database, env, log, mail: mailer, now }: Sending,
   { id, sealed, tries }: typeof waitingMails.$inferSelect,
@@ -63,7 +66,8 @@ async function sendAgain(
   try {
     const { key: recorded, ...mail } = JSON.parse(openText(sealed, sealOf(env.TOKEN_SECRET))) as Waiting;
     key = recorded;
-    await mailer.send(mail);
+    if (mail.until && new Date(mail.until) <= now()) end = { state: 'failed' };
+    else await mailer.send(mail);
   } catch (failure) {
     const error = failure as MailError;
     end = { state: endOf(error, tries <= RETRY_MINUTES.length), error };
@@ -73,8 +77,8 @@ async function sendAgain(
     if (end.state !== 'waiting') await tx.delete(waitingMails).where(eq(waitingMails.id, id));
   });
   const { error, state } = end;
-  if (error && state !== 'waiting') {
-    log.error({ code: error.code, answer: error.responseCode, tries }, 'a mail was not sent');
+  if (state !== 'sent' && state !== 'waiting') {
+    log.error({ code: error?.code, answer: error?.responseCode, tries }, 'a mail was not sent');
   }
 }
 
