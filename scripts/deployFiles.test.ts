@@ -29,7 +29,7 @@ const KNOWN = [
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !KNOWN.includes(name));
 
 const service = z.looseObject({
-  build: z.object({ context: z.literal('.'), target: z.string() }).optional(),
+  build: z.object({ context: z.literal('.'), target: z.string(), args: z.record(z.string(), z.string()) }).optional(),
   image: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   read_only: z.boolean().optional(),
@@ -40,7 +40,9 @@ function parseCompose() {
   return z.looseObject({ services: z.record(z.string(), service) }).parse(document.toJS()).services;
 }
 const services = Object.entries(parseCompose());
-const own = services.flatMap(([name, { build, ...rest }]) => (build ? [{ name, ...rest, target: build.target }] : []));
+const own = services.flatMap(([name, { build, ...rest }]) =>
+  build ? [{ name, ...rest, target: build.target, args: build.args }] : [],
+);
 
 /** Lists the programs of dist/ that a text starts. */
 const programsIn = (text: string) => [...text.matchAll(/\bdist\/(\w+)\.js/g)].map(([, name]) => name ?? '');
@@ -70,6 +72,15 @@ it('gives each variable of compose.yaml in its example, without a secret, and no
     if (/SECRET|PASSWORD|KEY/.test(name)) expect(value, name).toBe('');
   }
   expect(read('.gitignore').split('\n')).toContain('deploy/compose.env');
+});
+
+it('builds each program of compose.yaml with every argument of its image, from the variable of that name', () => {
+  const [, declared = ''] = /^ARG (.*)$/m.exec(DOCKERFILE.replaceAll('\\\n', ' ')) ?? [];
+  const wanted = Object.fromEntries(
+    declared.split(/ +/).map((argument): [string, string] => [argument, `\${${argument}:-}`]),
+  );
+  expect(Object.keys(wanted).length).toBeGreaterThan(0);
+  for (const { name, args } of own) expect(args, name).toEqual(wanted);
 });
 
 it('gives each program of compose.yaml the settings that it needs', () => {

@@ -16,7 +16,7 @@ export function recordCount(name: string, count: number): void {
   if (SECURITY_COUNTS) appendFileSync(SECURITY_COUNTS, `${JSON.stringify({ name, count })}\n`);
 }
 
-/** Returns whether every case is run (`npm run test:security`), or a sample that fits into `npm test`. */
+/** Returns whether every case is run (`npm run test:security`), or a sample, as when a file is run by itself. */
 export const isFull = (): boolean => process.env.SECURITY_SIZE === 'full';
 
 /** Returns the address of the running site that the tests of tests/security/web/ call. */
