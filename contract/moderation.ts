@@ -11,6 +11,7 @@ import {
   managerActions,
   moderatedSubjects,
   queueOrders,
+  queueStatuses,
   REPORT_NOTE_MAX,
   reportReasons,
 } from './constants/moderation.ts';
@@ -123,7 +124,6 @@ const decidedCases = success.extend({
 });
 export type DecidedCases = z.infer<typeof decidedCases>;
 
-const queueStatuses = ['open', 'appealed', 'dismissed', 'hidden'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
 const blockedMember = author.extend({ blocked_at: instant });

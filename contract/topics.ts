@@ -25,13 +25,11 @@ import {
   TITLE_MAX,
   topicOrderings,
 } from './constants/common.ts';
-import { forumClosures } from './constants/forums.ts';
+import { forumClosures, topicTypes } from './constants/forums.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { forumCategory, forumEvent, forumTag } from './forums.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
-
-const topicTypes = ['text', 'photo', 'question', 'notice'] as const;
 
 /** A copy of the member's skin-type result as it was when the topic was written. */
 export const surveyData = z.strictObject({

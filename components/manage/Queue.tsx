@@ -13,6 +13,7 @@ import {
   type ModeratedSubject,
   moderatedSubjects,
   type QueueOrder,
+  queueStatuses,
   type ReportReason,
   reportReasons,
 } from '@/contract/constants/moderation';
@@ -38,9 +39,6 @@ export interface QueueState {
   /** '' for the first. */
   order: QueueOrder | '';
 }
-
-/** The statuses of the queue, in the order that managers look at them. */
-export const queueStatuses = ['open', 'appealed', 'dismissed', 'hidden'] as const;
 
 export const queueQueryOf = ({ status, page, username, subject, reason, order }: QueueState) => ({
   status,

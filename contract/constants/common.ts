@@ -192,3 +192,5 @@ export const SINGLE_USE_KEY = /^[\w-]{43}$/;
 /** A path of the site, to which a banner or an announcement leads. */
 export const SITE_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 export const SITE_PATH_MAX = 200;
+/** The schemes that a link in members' or others' HTML may have; every sanitiser removes another. */
+export const linkSchemes = ['http', 'https', 'mailto'];

@@ -16,3 +16,5 @@ export const FORUM_DESCRIPTION_MAX = 200;
 /** The most categories or tags of one forum, and the most forums. */
 export const FORUM_TERMS_MAX = 50;
 export const FORUMS_MAX = 100;
+/** The kinds of topics. */
+export const topicTypes = ['text', 'photo', 'question', 'notice'] as const;

@@ -254,3 +254,5 @@ export const TRASH_DAYS = 30;
 export const BANNED_WORD_MAX = 40;
 /** The length of a text with which managers test the banned words. */
 export const BANNED_WORDS_TEST_MAX = 2000;
+/** The statuses of the queue, in the order that managers look at them. */
+export const queueStatuses = ['open', 'appealed', 'dismissed', 'hidden'] as const;

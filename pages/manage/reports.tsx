@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { manageApi } from '@/api/manage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { Queue, type QueueState, queueQueryOf, queueStatuses } from '@/components/manage/Queue';
-import { moderatedSubjects, queueOrders, reportReasons } from '@/contract/constants/moderation';
+import { Queue, type QueueState, queueQueryOf } from '@/components/manage/Queue';
+import { moderatedSubjects, queueOrders, queueStatuses, reportReasons } from '@/contract/constants/moderation';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/reports: reports, for managers. */

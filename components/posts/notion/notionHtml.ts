@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NotionRenderer } from 'react-notion-x';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { linkSchemes } from '@/contract/constants/common';
 import type { NotionRecordMap } from '@/contract/posts';
 
 const OWN_FILE = /^\/api\/v1\/files\/[a-z0-9-]+\.webp$/;
@@ -44,7 +45,7 @@ const options: IOptions = {
     ...['a', 'strong', 'em', 's', 'u', 'code', 'pre', 'span', 'img', 'table', 'tbody', 'tr', 'td', 'th'],
   ],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'], img: ['src', 'alt', 'loading'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'math'],
   transformTags: {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { forumWriters } from '../../../contract/constants/forums.ts';
+import { forumWriters, topicTypes } from '../../../contract/constants/forums.ts';
 import type { surveyData } from '../../../contract/topics.ts';
 import { instant } from './columns.ts';
 import type { AttachedFile } from './site.ts';
@@ -75,9 +75,7 @@ export const topics = pgTable(
       .references(() => forums.id),
     userId: memberId('user_id'),
     eventId: integer('event_id').references(() => forumEvents.id),
-    type: text({ enum: ['text', 'photo', 'question', 'notice'] })
-      .notNull()
-      .default('text'),
+    type: text({ enum: topicTypes }).notNull().default('text'),
     status: text({ enum: ['published', 'hidden', 'deleted'] })
       .notNull()
       .default('published'),

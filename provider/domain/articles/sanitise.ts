@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { linkSchemes } from '../../../contract/constants/common.ts';
 import { youtubeAddress, youtubeIdOf } from '../../../contract/youtube.ts';
 import type { PictureSize } from '../../platform/files/names.ts';
 import { hasCredentials } from '../../platform/text/links.ts';
@@ -79,7 +80,7 @@ const options = (known: KnownPictures, allowedTags: string[]): IOptions => ({
     a: ['href', 'rel', 'data-video'],
     img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading', 'decoding'],
   },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // The text within these elements is not the author's.

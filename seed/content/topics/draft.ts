@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { topicTypes } from '../../../contract/constants/forums.ts';
 
 /** A topic as it was written; topics.ts decides its author, its age and its figures. */
 export const topicDraft = z.strictObject({
@@ -8,7 +9,7 @@ export const topicDraft = z.strictObject({
   category: z.string(),
   tags: z.array(z.string()).optional(),
   author: z.string().optional(),
-  type: z.enum(['text', 'photo', 'question', 'notice']).optional(),
+  type: z.enum(topicTypes).optional(),
   fixed: z.boolean().optional(),
   /** The invented product of a review, and its kind. */
   name: z.string().optional(),
