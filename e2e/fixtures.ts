@@ -84,6 +84,14 @@ export async function signIn(page: Page, member: Member): Promise<Member> {
   return member;
 }
 
+/** Types a member's name, or address, and password into the form of the sign-in page, and sends it. */
+export async function typeSignIn(page: Page, { username, password }: Pick<Member, 'username' | 'password'>) {
+  const { signIn: texts } = ko.auth;
+  await page.getByLabel(texts.username).fill(username);
+  await page.getByLabel(texts.password).fill(password);
+  await page.getByRole('main').getByRole('button', { name: texts.submit, exact: true }).click();
+}
+
 /** The password of the demo accounts of every embedded site. */
 export const DEMO_PASSWORD = 'gyeol-demo-2026';
 

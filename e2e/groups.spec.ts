@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
-import { aPicture, expect, newGroup, openAsMember, signIn, test, verifiedMember } from './fixtures.ts';
+import { aPicture, expect, newGroup, openAsMember, signIn, test, typeSignIn, verifiedMember } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { challenges: messages, participants, points } = ko;
@@ -87,9 +87,7 @@ test('an invited visitor signs in and returns to the invitation', async ({
   await page.goto(paths.invite(code));
   await page.getByRole('button', { name: participants.join.signIn }).click();
   await expect(page).toHaveURL(/auth\/signin\?.*SessionRequired/);
-  await page.getByLabel(ko.auth.signIn.username).fill(member.username);
-  await page.getByLabel(ko.auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: ko.auth.signIn.submit, exact: true }).click();
+  await typeSignIn(page, member);
   await expect(page).toHaveURL(new RegExp(`${paths.invite(code)}$`));
   await expect(page.getByText(participants.join.joined)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { paths } from '../lib/paths.ts';
-import { expect, loginAsManager, openAsMember, test } from './fixtures.ts';
+import { expect, loginAsManager, openAsMember, test, typeSignIn } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { members, users, auth } = ko;
@@ -77,9 +77,7 @@ test('a leaver is hidden at once, and restored by signing in', async ({ page, lo
   const seen = async () => (await page.request.get(`/api/v1/users/${me.username}/`)).status();
   expect(await seen()).toBe(404);
 
-  await page.getByLabel(auth.signIn.username).fill(me.username);
-  await page.getByLabel(auth.signIn.password).fill(me.password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await typeSignIn(page, me);
   await expect(page).not.toHaveURL(/signin/);
   expect(await seen()).toBe(200);
 });
@@ -101,9 +99,7 @@ test('a suspended member leaves from the sign-in, which forgets the refusal', as
   expect(suspended.ok(), await suspended.text()).toBe(true);
 
   await page.goto(paths.signIn());
-  await page.getByLabel(auth.signIn.username).fill(member.username);
-  await page.getByLabel(auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await typeSignIn(page, member);
   const refusal = page.getByText('광고를 되풀이해서 올렸어요');
   await expect(refusal).toBeVisible();
   await page.getByRole('button', { name: auth.leave.open }).click();

@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts';
-import { expect, newTopic, openAsMember, test } from './fixtures.ts';
+import { expect, newTopic, openAsMember, test, typeSignIn } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const messages = ko.notifications;
@@ -56,9 +56,7 @@ test('a member is notified of a comment while the page is open, opens it and mar
 test('a visitor is asked to sign in and returns to the notifications', async ({ page, member }) => {
   await page.goto(paths.notifications());
   await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/);
-  await page.getByLabel(ko.auth.signIn.username).fill(member.username);
-  await page.getByLabel(ko.auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: ko.auth.signIn.submit, exact: true }).click();
+  await typeSignIn(page, member);
   await expect(page).toHaveURL(new RegExp(`${paths.notifications()}$`));
   await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
 });

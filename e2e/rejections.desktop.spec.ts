@@ -8,6 +8,7 @@ import {
   signIn,
   someTopic,
   test,
+  typeSignIn,
   verifiedMember,
 } from './fixtures.ts';
 import { heart, ko } from './messages.ts';
@@ -189,10 +190,7 @@ for (const name of ['localhost', '127.0.0.1']) {
     const context = await browser.newContext({ ...contextOptions, baseURL: origin });
     const page = await context.newPage();
     await page.goto(paths.settings());
-    await page.getByLabel(ko.auth.signIn.username).fill(member.username);
-    await page.getByLabel(ko.auth.signIn.password).fill(member.password);
-    const form = page.getByRole('main');
-    await form.getByRole('button', { name: ko.auth.signIn.submit, exact: true }).click();
+    await typeSignIn(page, member);
     await expect(page).toHaveURL(origin + paths.settings());
     await page.getByRole('button', { name: ko.users.settings.signOut }).click();
     await expect(page.getByText(ko.common.toast.signedOut)).toBeVisible();

@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts';
-import { expect, linkIn, openAsMember, someTopic, test } from './fixtures.ts';
+import { expect, linkIn, openAsMember, someTopic, test, typeSignIn } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { auth, common } = ko;
@@ -9,9 +9,7 @@ test('a page for members redirects to sign in with the reason, and back', async 
   await page.goto(paths.settings());
   await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/);
   await expect(page.getByText(auth.error.SessionRequired)).toBeVisible();
-  await page.getByLabel(auth.signIn.username).fill(member.username);
-  await page.getByLabel(auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await typeSignIn(page, member);
   await expect(page).toHaveURL(new RegExp(`${paths.settings()}$`));
 });
 
@@ -39,9 +37,7 @@ test('sign-in whose code is cut off says so beside what was typed, and works onc
 
 test('an address on another site is never followed after signing in', async ({ page, member }) => {
   await page.goto(paths.signIn({ callbackUrl: 'https://evil.example/' }));
-  await page.getByLabel(auth.signIn.username).fill(member.username);
-  await page.getByLabel(auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await typeSignIn(page, member);
   await expect(page.getByRole('link', account)).toBeVisible();
   expect(new URL(page.url()).host).not.toContain('evil');
 });

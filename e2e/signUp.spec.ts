@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts';
-import { expect, linkIn, newMember, test } from './fixtures.ts';
+import { expect, linkIn, newMember, test, typeSignIn } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { auth, common, users, welcome } = ko;
@@ -40,9 +40,7 @@ test('a visitor signs up, proves the address by the mailed link and signs in', {
   await expect(page).not.toHaveURL(new RegExp(paths.settings()));
   await expect(page.getByRole('link', account)).toBeHidden();
   await page.goto(paths.signIn());
-  await page.getByLabel(auth.signIn.username).fill(member.email);
-  await page.getByLabel(auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await typeSignIn(page, { username: member.email, password: member.password });
   await expect(page.getByRole('link', account)).toBeVisible();
 });
 
@@ -66,9 +64,7 @@ test('a newcomer who opens the mail in another browser is led back to where they
   await other.getByLabel(auth.signIn.password).fill(member.password);
   await other.getByRole('button', { name: auth.verify.confirm }).click();
   await other.getByRole('link', { name: auth.verify.toSignIn }).click();
-  await other.getByLabel(auth.signIn.username).fill(member.email);
-  await other.getByLabel(auth.signIn.password).fill(member.password);
-  await other.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await typeSignIn(other, { username: member.email, password: member.password });
   await expect(other.getByText(welcome.gifts.lead)).toBeVisible();
   await other.getByRole('link', { name: welcome.next }).click();
   await expect(other.getByRole('heading', { level: 1, name: welcome.skin.title })).toBeVisible();
@@ -80,9 +76,7 @@ test('a newcomer who opens the mail in another browser is led back to where they
 test('a wrong password is reported clearly and the input stays', async ({ page, member, allowConsole }) => {
   allowConsole(/callback\/credentials/);
   await page.goto(paths.signIn());
-  await page.getByLabel(auth.signIn.username).fill(member.username);
-  await page.getByLabel(auth.signIn.password).fill('not the password');
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await typeSignIn(page, { username: member.username, password: 'not the password' });
   await expect(page.getByText(auth.signIn.failed)).toBeVisible();
   await expect(page.getByLabel(auth.signIn.username)).toHaveValue(member.username);
 });

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { paths } from '../lib/paths.ts';
-import { expect, type Member, openAsMember, test } from './fixtures.ts';
+import { expect, openAsMember, test, typeSignIn } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { auth, common } = ko;
@@ -9,12 +8,6 @@ const account = { name: common.nav.account };
 
 /** Returns the code that the app shows so many steps from now; each is accepted once. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-async function typePassword(page: Page, { username, password }: Member) {
-  await page.getByLabel(auth.signIn.username).fill(username);
-  await page.getByLabel(auth.signIn.password).fill(password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
-}
 
 test('a member turns two-step sign-in on, and the next sign-in takes a code, also after a reload', async ({
   page,
@@ -42,7 +35,7 @@ test('a member turns two-step sign-in on, and the next sign-in takes a code, als
   const elsewhere = await browser.newContext(contextOptions);
   const phone = await elsewhere.newPage();
   await phone.goto(paths.signIn({ callbackUrl: paths.notifications() }));
-  await typePassword(phone, member);
+  await typeSignIn(phone, member);
   await expect(phone.getByLabel(auth.twoStep.otp)).toBeFocused();
   await phone.reload();
   await phone.getByLabel(auth.twoStep.otp).fill(codeOf(secret, 1));
@@ -67,7 +60,7 @@ test('a passkey of this device signs a member in', async ({ page, member, baseUR
   // A passkey has a domain, which an IP address is not.
   const site = (path: string) => new URL(path, baseURL?.replace('127.0.0.1', 'localhost')).href;
   await page.goto(site(paths.signIn({ callbackUrl: paths.settings('security') })));
-  await typePassword(page, member);
+  await typeSignIn(page, member);
   await page.getByRole('button', { name: auth.passkey.add }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(auth.password.old).fill(member.password);
