@@ -70,13 +70,11 @@ const isOwn = ({ column, through }: Part, userId: number): SQL =>
     : sql`${sql.identifier(column)} = ${userId}`;
 
 /**
- * Reads the rows of a part after the row `last` in the order of the primary key, which no write changes: a member who
+ * Reads the rows of a part after the row `last` in the order of its primary key (`key`), which no write changes: a member who
  * goes on meanwhile misses none of the rows that stay, and has none twice.
  */
-async function readBatch(db: Db, part: Part, userId: number, last: object | undefined): Promise<object[]> {
+async function readBatch(db: Db, part: Part, key: SQL, userId: number, last?: object): Promise<object[]> {
   const table = sql.identifier(part.table);
-  const columns = (await readKey(db, part.table)).map(({ name }) => sql.identifier(name));
-  const key = sql.join(columns, sql`, `);
   const after = last
     ? sql`and (${key}) > (select ${key} from jsonb_populate_record(null::${table}, ${JSON.stringify(last)}::jsonb))`
     : sql``;
@@ -93,9 +91,11 @@ async function* writeData(c: AppContext, userId: number, profile: object): Async
   yield `{"profile":${JSON.stringify(profile)}`;
   for (const part of await read(c, partsOf)) {
     yield `,${JSON.stringify(nameOf(part))}:[`;
+    const columns = (await read(c, (db) => readKey(db, part.table))).map(({ name }) => sql.identifier(name));
+    const key = sql.join(columns, sql`, `);
     for (let last: object | undefined; ; ) {
       const after = last;
-      const rows = await read(c, (db) => readBatch(db, part, userId, after));
+      const rows = await read(c, (db) => readBatch(db, part, key, userId, after));
       if (rows.length > 0 && after) yield ',';
       yield rows.map((row) => JSON.stringify(row)).join(',');
       if (rows.length < BATCH) break;
