@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/ui/Tag';
+import { momentText } from '@/components/users/dayText';
 import type { Product } from '@/contract/products';
-import { dateOf, timeOf } from '@/lib/dates';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { formatInteger } from '@/lib/numbers';
 import styles from './ProductCard.module.css';
 
 /** Renders a product's current price, with its deal and where it is sold. */
 export function ProductPrice({ product: { deal, price, stores } }: { product: Product }) {
   const { t } = useTranslation('products');
-  const ends = deal?.ends_at ? { ...dateOf(deal.ends_at), time: timeOf(deal.ends_at) } : undefined;
+  const { t: common } = useTranslation('common');
+  const now = useRenderedAt();
   return (
     <>
       <p className={styles.price}>
@@ -31,9 +33,7 @@ export function ProductPrice({ product: { deal, price, stores } }: { product: Pr
       {deal ? (
         <p className={styles.deal}>
           <Tag tone="accent">{t(`deals.${deal.type}`)}</Tag>
-          {ends ? (
-            <span>{t('until', { ...ends, month: t(`time.months.${ends.month as 1}`, { ns: 'common' }) })}</span>
-          ) : null}
+          {deal.ends_at ? <span>{t('until', { moment: momentText(deal.ends_at, common, now) })}</span> : null}
         </p>
       ) : null}
       <p className="fine">
