@@ -111,3 +111,19 @@ test('signing out ends the session here', { tag: '@desktop' }, async ({ page, lo
   await page.goto(paths.me());
   await expect(page).toHaveURL(/SessionRequired/);
 });
+
+test('who signs out in one tab is a visitor in another, which does not ask them to sign in again', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login();
+  await openAsMember(page, paths.forum('free'));
+  const other = await context.newPage();
+  await openAsMember(other, paths.settings());
+  await other.getByRole('button', { name: ko.users.settings.signOut }).click();
+  await expect(other.getByText(common.toast.signedOut)).toBeVisible();
+  await expect(page.getByRole('link', { name: common.nav.signIn, exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(common.toast.relogin.replace('{{status}}', '401'))).toBeHidden();
+});

@@ -53,7 +53,11 @@ function usePersonal() {
   useEffect(() => {
     if (before.current === member) return;
     before.current = member;
-    dispatch(baseApi.util.invalidateTags(['Personal']));
+    const refetch = () => void dispatch(baseApi.util.invalidateTags(['Personal']));
+    // A sign-in before the effects of the page, which then fetch what is the member's alone; a sign-out after them,
+    // when they have let go of it: a visitor may not read it.
+    if (member) refetch();
+    else queueMicrotask(refetch);
   }, [dispatch, member]);
 }
 
