@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { ko } from '../e2e/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { browserLaunch } from '../scripts/lib/browser.ts';
@@ -49,7 +50,7 @@ const tapsOf = (topic: string): Record<string, Tap> => ({
 async function signIn(context: BrowserContext, url: string) {
   const { csrfToken } = await (await context.request.get(`${url}/api/auth/csrf`)).json();
   await context.request.post(`${url}/api/auth/callback/credentials`, {
-    form: { username: 'demo', password: 'gyeol-demo-2026', csrfToken, json: 'true', callbackUrl: '/' },
+    form: { username: 'demo', password: DEMO_PASSWORD, csrfToken, json: 'true', callbackUrl: '/' },
   });
 }
 

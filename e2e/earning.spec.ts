@@ -1,5 +1,6 @@
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { paths } from '../lib/paths.ts';
-import { DEMO_PASSWORD, expect, openAsMember, signIn, test } from './fixtures.ts';
+import { expect, openAsMember, signIn, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { points, raffles } = ko;

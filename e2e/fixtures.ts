@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { readOutbox } from '../server/outbox.ts';
 import { ko } from './messages.ts';
 
@@ -91,9 +92,6 @@ export async function typeSignIn(page: Page, { username, password }: Pick<Member
   await page.getByLabel(texts.password).fill(password);
   await page.getByRole('main').getByRole('button', { name: texts.submit, exact: true }).click();
 }
-
-/** The password of the demo accounts of every embedded site. */
-export const DEMO_PASSWORD = 'gyeol-demo-2026';
 
 /** Signs the page's visitor in as the manager of every embedded site. */
 export async function loginAsManager(page: Page) {

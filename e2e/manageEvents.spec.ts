@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
 import { violationsOf } from './axe.ts';
-import { aPicture, DEMO_PASSWORD, expect, loginAsManager, openAsMember, test } from './fixtures.ts';
+import { aPicture, expect, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { campaigns, common, events, personal, pictures, winners } = ko;

@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
 import { violationsOf } from './axe.ts';
@@ -6,7 +7,6 @@ import { expect, knowsMember, loginAsManager, openAsMember, test } from './fixtu
 import { ko } from './messages.ts';
 
 const { activity, common, legal, manage } = ko;
-const PASSWORD = 'gyeol-demo-2026';
 
 test('new terms are announced, read by a visitor, agreed to by a member and withdrawn', async ({
   page,
@@ -28,7 +28,7 @@ test('new terms are announced, read by a visitor, agreed to by a member and with
   await managers.getByLabel(manage.legal.effective_on, { exact: true }).fill(on);
   await managers.getByLabel(manage.legal.summary, { exact: true }).fill(summary);
   await managers.getByLabel(manage.legal.summary_en, { exact: true }).fill('We added delivery times.');
-  await managers.getByLabel(manage.role.password, { exact: true }).fill(PASSWORD);
+  await managers.getByLabel(manage.role.password, { exact: true }).fill(DEMO_PASSWORD);
   expect(await violationsOf(managers)).toEqual([]);
   await managers.getByRole('button', { name: manage.legal.announce }).click();
   await managers.waitForURL(`**${managePaths.legal()}`);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { millisecondsInDay } from 'date-fns/constants';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
-import { DEMO_PASSWORD, expect, loginAsManager, openAsMember, test } from './fixtures.ts';
+import { expect, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { manage, missions, moderation, points } = ko;

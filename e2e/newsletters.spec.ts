@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { managePaths } from '../lib/managePaths.ts';
 import { expect, loginAsManager, mailWith, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { common, manage, posts } = ko;
 const API = '/api/v1';
-const PASSWORD = 'gyeol-demo-2026';
 /** A job starts sending each minute. */
 const SENT_MS = 90_000;
 
@@ -50,7 +50,7 @@ test('a newsletter is written, tested and sent in the console, and ended by one 
 
   await editors.getByRole('button', { name: manage.newsletter.toSend }).click();
   const sheet = editors.getByRole('dialog');
-  await sheet.getByLabel(manage.role.password, { exact: true }).fill(PASSWORD);
+  await sheet.getByLabel(manage.role.password, { exact: true }).fill(DEMO_PASSWORD);
   await sheet.getByRole('button', { name: manage.newsletter.sends.now, exact: true }).click();
   await expect(editors.getByRole('button', { name: manage.newsletter.actions.unschedule })).toBeVisible();
   if (isNight()) {

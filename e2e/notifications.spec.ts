@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, test, typeSignIn } from './fixtures.ts';
 import { ko } from './messages.ts';
@@ -5,7 +6,7 @@ import { ko } from './messages.ts';
 const messages = ko.notifications;
 const API = '/api/v1';
 /** An account of the first content. */
-const friend = { username: 'demo', password: 'gyeol-demo-2026' };
+const friend = { username: 'demo', password: DEMO_PASSWORD };
 
 test('a member is notified of a comment while the page is open, opens it and marks the rest as read', {
   tag: '@desktop',

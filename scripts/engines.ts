@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { paths } from '../lib/paths.ts';
 import { ROOT } from '../server/root.ts';
 import { type Browser, engines, isInstalled } from './lib/engines.ts';
@@ -173,7 +174,7 @@ const journeys: readonly [string, (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await page.go(paths.signIn());
       await page.type('[name=username]', 'demo');
-      await page.type('[name=password]', 'gyeol-demo-2026');
+      await page.type('[name=password]', DEMO_PASSWORD);
       await page.press(ENTER);
       await page.until('location.pathname === "/"');
       await page.until('document.querySelector(\'a[aria-label="내 메뉴"], a[href="/me"]\')');

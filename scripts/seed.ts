@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
-import { DEMO_PASSWORD } from '../seed/load/accounts.ts';
 import { withServices } from './lib/services.ts';
 
 /** `npm run seed`: fills an empty database with the first content, as a first start does. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { readEnv as readWebEnv } from '../lib/env.ts';
 import { waitForAnswer } from '../lib/waitForAnswer.ts';
 import { readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
@@ -85,7 +86,7 @@ function announce({ address, provider, dataDir }: Settings, madeAccounts: boolea
     lines.push(
       '  member   demo     demo@gyeol.test',
       '  owner    manager  manager@gyeol.test',
-      '  password of both: gyeol-demo-2026',
+      `  password of both: ${DEMO_PASSWORD}`,
     );
   }
   if (provider) {

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import {
   challengeCheckIns,
   challengeGroups,
@@ -22,7 +23,6 @@ import { hotRank } from '../provider/domain/ranking/hot.ts';
 import { startTestProvider, type TestProvider } from '../provider/testing.ts';
 import { posts as seedPosts } from './content/posts/posts.ts';
 import { isEmpty, seedFirstContent } from './firstContent.ts';
-import { DEMO_PASSWORD } from './load/accounts.ts';
 import { bannerPicture } from './load/pictures.ts';
 
 let provider: TestProvider;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DEMO_PASSWORD } from '@/contract/constants/demo';
 import styles from './ScenarioPanel.module.css';
 
 interface Scenarios {
@@ -39,13 +40,12 @@ function useScenario() {
   return { scenarios, choose };
 }
 
-/** The first content's two accounts; their password is in the README. */
+/** The first content's two accounts. */
 const ACCOUNTS = ['demo', 'manager'];
-const PASSWORD = 'gyeol-demo-2026';
 
 async function enter(username: string) {
   const { signIn } = await import('next-auth/react');
-  await signIn('credentials', { username, password: PASSWORD, redirect: false });
+  await signIn('credentials', { username, password: DEMO_PASSWORD, redirect: false });
   window.location.reload();
 }
 

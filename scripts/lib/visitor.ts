@@ -1,5 +1,7 @@
+import { DEMO_PASSWORD } from '../../contract/constants/demo.ts';
+
 /** The demo member of every embedded site. */
-const DEMO = { username: 'demo', password: 'gyeol-demo-2026' };
+const DEMO = { username: 'demo', password: DEMO_PASSWORD };
 
 /** Signs the demo member in at a site and returns the cookie of the session. @throws when it is rejected */
 export async function signInDemo(url: string): Promise<string> {

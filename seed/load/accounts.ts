@@ -1,14 +1,12 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { TERMS_VERSION } from '../../contract/auth.ts';
+import { DEMO_PASSWORD } from '../../contract/constants/demo.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import { hashPassword } from '../../provider/domain/identity/password.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { accounts, members } from '../content/members.ts';
 import { avatarPicture } from './pictures.ts';
-
-/** The password of both demo accounts, printed at the first start. */
-export const DEMO_PASSWORD = 'gyeol-demo-2026';
 
 /**
  * The members instead of `demo` and `manager` where these may not sign in: they have no password, no mailbox,

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
+import { DEMO_PASSWORD } from '@/contract/constants/demo';
 import { codeAt, PASSWORD, softAuthenticator, withPassword, withTwoStep } from '@/provider/areas/auth/testing';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { signStop } from '@/provider/domain/marketing/stopToken';
-import { DEMO_PASSWORD } from '@/seed/load/accounts';
 import { testProvider } from '../../api';
 import { aComment, aMember, aTopic } from '../../factories';
 import { below, byMember, plain, type Sample, type Samples } from './sample';

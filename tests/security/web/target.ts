@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@/seed/load/accounts';
+import { DEMO_PASSWORD } from '@/contract/constants/demo';
 import { exampleOf } from '../../contract/example';
 import { siteUrl } from '../counts';
 import type { Base, Request } from '../inputs';
