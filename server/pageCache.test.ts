@@ -133,6 +133,51 @@ test('a revalidated page is dropped from the cache, also while it is being rende
   expect((await site.get()).body.toString()).toBe('결 3');
 });
 
+test('a revalidated page drops itself and its data, in its language, and leaves the others; a list drops all', async () => {
+  const site = await siteOf(page);
+  const topic = '/forums/free/topics/1';
+  const shown = async (...paths: string[]) => {
+    const answers: string[] = [];
+    for (const path of paths) answers.push((await site.get(path)).body.toString());
+    return answers;
+  };
+  const paths = [
+    '/',
+    topic,
+    `${topic}?from=mail`,
+    `/_next/data/b/ko${topic}.json?slug=free&id=1`,
+    `/en${topic}`,
+    `${topic}2`,
+  ];
+  expect(await shown(...paths)).toEqual(['결 1', '결 2', '결 3', '결 4', '결 5', '결 6']);
+  publishRevalidated(topic);
+  expect(await shown(...paths)).toEqual(['결 1', '결 7', '결 8', '결 9', '결 5', '결 6']);
+  publishRevalidated();
+  expect(await shown('/', topic)).toEqual(['결 10', '결 11']);
+});
+
+test('a page that is rendered while another is revalidated is cached', async () => {
+  const site = await siteOf((res, asked) => {
+    publishRevalidated('/other');
+    page(res, asked);
+  });
+  await site.get();
+  expect((await site.get()).body.toString()).toBe('결 1');
+});
+
+test('a response of 304 to one visitor leaves the page to the others', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const site = await siteOf((res, asked) => {
+    if (asked === 2) res.writeHead(304).end();
+    else page(res, asked);
+  });
+  await site.get();
+  vi.setSystemTime(Date.now() + 1000);
+  const pending = [site.get('/', { 'if-none-match': '"0"' })];
+  expect((await Promise.all(pending))[0]?.status).toBe(304);
+  expect((await site.get()).body.toString()).toBe('결 3');
+});
+
 test('pages are cached up to a total number of bytes, the newest of them', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const site = await siteOf((res) => {

@@ -15,6 +15,8 @@ const MOST_BYTES = 512 * 1024;
 const MOST_BYTES_IN_ALL = 16 * 1024 * 1024;
 
 interface CachedPage {
+  /** Its address without a query. */
+  page: string;
   until: number;
   /** Whether a request is rendering it again. */
   isRefreshing?: boolean;
@@ -71,28 +73,34 @@ const isForAll = (res: ServerResponse) =>
   /\bs-maxage=[1-9]/.test(String(res.getHeader('Cache-Control'))) &&
   !res.hasHeader('Set-Cookie');
 
+/** Returns the address of the page that a URL, or that of its data for navigation in the browser, leads to. */
+const pageOfUrl = (url: string) =>
+  url.replace(/\?.*$/, '').replace(/^\/_next\/data\/[^/]+(?:\/ko)?(\/.+)\.json$/, '$1');
+
 const takesGzip = (req: IncomingMessage) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(req.headers['accept-encoding'] ?? ''));
 
 /**
  * Serves a page that a CDN may cache for one more second without calling Next, compressed as the first
  * time. The first request after that renders it again; the others get the cached one meanwhile, so that none
- * of many waits behind all of them. A page that is revalidated after a write is dropped at once, so that an author waits for their
- * change no longer than without the cache. `countLookup` is called with each result.
+ * of many waits behind all of them. A page that is revalidated after a write is dropped at once, so that an author
+ * waits for their change no longer than without the cache; a list drops all pages, since it has other addresses.
+ * `countLookup` is called with each result.
  */
 export function pageCache(next: Handler, countLookup?: (result: CacheResult) => void): Handler {
   const cached = new Map<string, CachedPage>();
   let bytes = 0;
-  let revalidations = 0;
-  onRevalidated(() => {
-    revalidations += 1;
-    cached.clear();
-    bytes = 0;
-  });
+  /** Pages that are being rendered, and whether they were revalidated meanwhile. */
+  const rendering = new Set<{ page: string; isOld: boolean }>();
   const remove = (key: string) => {
     bytes -= cached.get(key)?.body.length ?? 0;
     cached.delete(key);
   };
+  onRevalidated((changed) => {
+    const isChanged = (page: string) => changed === undefined || page === changed;
+    for (const [key, { page }] of cached) if (isChanged(page)) remove(key);
+    for (const render of rendering) if (isChanged(render.page)) render.isOld = true;
+  });
   /** Caches a page; the oldest, which are first in the map, are removed for room and once they have expired. */
   const cache = (key: string, page: CachedPage) => {
     remove(key);
@@ -127,12 +135,15 @@ export function pageCache(next: Handler, countLookup?: (result: CacheResult) => 
     }
 
     headers['accept-encoding'] = encoding;
-    const before = revalidations;
     if (res instanceof HeardResponse) {
+      const render = { page: pageOfUrl(url), isOld: false };
+      rendering.add(render);
+      res.once('close', () => rendering.delete(render));
       res.onEnd = (body) => {
-        if (before !== revalidations) return;
+        // A 304 says nothing of a page that others may have.
+        if (render.isOld || res.statusCode === 304) return;
         if (!isForAll(res)) return remove(key);
-        cache(key, pageOf(res, body));
+        cache(key, cachedPage(render.page, res, body));
       };
     }
     return next(req, res);
@@ -144,10 +155,11 @@ const OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-l
 const OF_BODY = ['content-type', 'content-encoding'];
 
 /** Makes a page to cache of a response that has ended. */
-function pageOf(res: ServerResponse, body: Buffer): CachedPage {
+function cachedPage(page: string, res: ServerResponse, body: Buffer): CachedPage {
   const headers = Object.entries(res.getHeaders()).filter(([name]) => !OWN.includes(name));
   const listOf = (some: typeof headers) => some.flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
   return {
+    page,
     until: Date.now() + MAX_AGE_MS,
     etag: String(res.getHeader('etag') ?? ''),
     headers: [...listOf(headers), 'content-length', body.length],

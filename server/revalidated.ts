@@ -18,13 +18,18 @@ function listen(to: typeof missed, listener: (message: unknown) => void): () => 
   return () => to.unsubscribe(announce);
 }
 
-export const publishRevalidated = (page: string) => revalidated.publish(page);
+/** Announces a page that was rendered again by its address; without one, where readers have it at another. */
+export const publishRevalidated = (page?: string) => revalidated.publish(page);
 export const publishChanged = (pages: Changed) => changed.publish(pages);
 export const publishMissed = () => missed.publish(undefined);
 
-/** Calls `listener` when stored pages may be old: at each renewed page, and when changes may have been missed. */
-export function onRevalidated(listener: () => void): () => void {
-  const ends = [listen(revalidated, listener), listen(missed, listener)];
+/**
+ * Calls `listener` when stored pages may be old: with the address of a renewed page, or without one when any page
+ * may be, as when changes may have been missed.
+ */
+export function onRevalidated(listener: (page?: string) => void): () => void {
+  const announce = (page: unknown) => listener(page as string | undefined);
+  const ends = [listen(revalidated, announce), listen(missed, announce)];
   return () => {
     for (const end of ends) end();
   };

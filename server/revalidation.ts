@@ -18,8 +18,11 @@ export interface Changed {
 /** Pages that are being rendered again, and whether another write came meanwhile. */
 const inFlight = new Map<string, { again: boolean; done: Promise<void> }>();
 
-/** Renders a page again, until no write comes meanwhile. One that fails is left to its interval. */
-function rerender(revalidator: Revalidator, page: string): Promise<void> {
+/**
+ * Renders a page again, until no write comes meanwhile, and announces it as `announced`. One that fails is left to its
+ * interval.
+ */
+function rerender(revalidator: Revalidator, page: string, announced?: string): Promise<void> {
   const running = inFlight.get(page);
   if (running) {
     running.again = true;
@@ -32,7 +35,7 @@ function rerender(revalidator: Revalidator, page: string): Promise<void> {
       do {
         state.again = false;
         await revalidator.revalidate(page);
-        publishRevalidated(page);
+        publishRevalidated(announced);
       } while (state.again);
     } catch (error) {
       process.emitWarning(`${page} was not revalidated: ${String(error)}`);
@@ -65,6 +68,9 @@ function revalidateSequentially(revalidator: Revalidator, list: string): void {
   void rerender(revalidator, list);
 }
 
+/** Renders the page of an item again, which readers have at the same address. */
+const rerenderItem = (revalidator: Revalidator, page: string) => rerender(revalidator, page, page);
+
 const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language + page);
 
 /**
@@ -72,7 +78,7 @@ const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language +
  * cached copy is a 404.
  */
 export async function revalidateRestored(revalidator: Revalidator, { restored }: Changed): Promise<void> {
-  await Promise.all(restored.flatMap(inEveryLanguage).map((page) => rerender(revalidator, page)));
+  await Promise.all(restored.flatMap(inEveryLanguage).map((page) => rerenderItem(revalidator, page)));
 }
 
 /**
@@ -84,6 +90,6 @@ export async function revalidatePages(
   revalidator: Revalidator,
   { pages, lists }: Pick<Changed, 'pages' | 'lists'>,
 ): Promise<void> {
-  await Promise.all(pages.flatMap(inEveryLanguage).map((page) => rerender(revalidator, page)));
+  await Promise.all(pages.flatMap(inEveryLanguage).map((page) => rerenderItem(revalidator, page)));
   for (const list of lists.flatMap(inEveryLanguage)) revalidateSequentially(revalidator, list);
 }
