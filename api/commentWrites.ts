@@ -60,12 +60,13 @@ export const commentWritesApi = baseApi.injectEndpoints({
             edited: false,
             user: author,
             replies: [],
+            more: null,
           }),
         );
         try {
           const { data } = await lifecycle.queryFulfilled;
           markListsChanged();
-          const { replies: _, ...written } = data;
+          const { replies: _, more: __, ...written } = data;
           let twice = false;
           patch((threads) => {
             const shown = findComment(threads, own);
@@ -101,7 +102,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
           Object.assign(comment, { content, links: [], edited: true });
         });
         try {
-          const { replies: _, ...written } = (await lifecycle.queryFulfilled).data;
+          const { replies: _, more: __, ...written } = (await lifecycle.queryFulfilled).data;
           patch((threads) => void Object.assign(findComment(threads, commentId) ?? {}, written));
         } catch {
           patch((threads) => void Object.assign(findComment(threads, commentId) ?? {}, before));

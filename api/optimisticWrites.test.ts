@@ -637,9 +637,10 @@ const mine = {
   edited: false,
   user: author,
   replies: [],
+  more: null,
 };
 const mineWritten = { ...place, content: 'mine', parent: null, author, idempotencyKey };
-const { replies: _none, ...mineBelow } = { ...mine, parent: 11 };
+const { replies: _none, more: _more, ...mineBelow } = { ...mine, parent: 11 };
 
 test.each([
   [null, undefined, { count: 2, results: [comment, mine] }],

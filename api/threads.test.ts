@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
-import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
+import { addComment, addReplies, findComment, putBack, removeComment, threadOf } from './threads';
 
 const comment = (id: number, replies: number[] = []): CommentThread => {
   const own = (it: number, parent: number | null) => ({
@@ -19,7 +19,7 @@ const comment = (id: number, replies: number[] = []): CommentThread => {
     edited: false,
     user: null,
   });
-  return { ...own(id, null), replies: replies.map((reply) => own(reply, id)) };
+  return { ...own(id, null), replies: replies.map((reply) => own(reply, id)), more: null };
 };
 const page = (...results: CommentThread[]): Paginated<CommentThread> => ({
   count: results.length,
@@ -36,6 +36,20 @@ test('a comment is appended at the end, a reply beneath its comment', () => {
   expect(ids(threads)).toEqual([1, -1]);
   expect(threads.count).toBe(2);
   expect(findComment(threads, -2)).toMatchObject({ parent: 1 });
+});
+
+test('further replies come before those on the way, and one that the reader wrote meanwhile stands once', () => {
+  const thread = comment(1, [2, 3]);
+  thread.more = { count: 3, after: 3 };
+  const threads = page(thread);
+  addComment(threads, { ...comment(6), parent: 1 });
+  addComment(threads, { ...comment(-1), parent: 1 });
+  addReplies(threads, 1, { results: comment(1, [4, 6]).replies, more: { count: 1, after: 6 } });
+  expect(threads.results[0]?.replies.map(({ id }) => id)).toEqual([2, 3, 4, 6, -1]);
+  expect(threads.results[0]?.more).toEqual({ count: 1, after: 6 });
+  for (const id of [2, 3, 4, 6, -1]) removeComment(threads, id);
+  removeComment(threads, 1);
+  expect(findComment(threads, 1)).toMatchObject({ status: 'deleted' });
 });
 
 test('a comment with replies leaves a placeholder, which is removed with its last reply', () => {

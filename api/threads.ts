@@ -1,4 +1,4 @@
-import type { CommentReply, CommentThread } from '@/contract/comments';
+import type { CommentReply, CommentThread, RepliesPage } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
 import type { CommentOrdering } from '@/contract/constants/common';
 
@@ -19,14 +19,27 @@ export function addComment(threads: Threads, comment: CommentThread, ordering?: 
     threads.count += 1;
     return;
   }
-  const { replies: _, ...reply } = comment;
+  const { replies: _, more: __, ...reply } = comment;
   threads.results.find((thread) => thread.id === comment.parent)?.replies.push(reply);
 }
+
+/** Adds further replies of a thread, in their order among those that the reader has written meanwhile. */
+export function addReplies(threads: Threads, id: number, { results, more }: RepliesPage): void {
+  const thread = threads.results.find((it) => it.id === id);
+  if (!thread) return;
+  const added = results.filter((reply) => !thread.replies.some((known) => known.id === reply.id));
+  // One that is on the way has a negative id, and stays last.
+  const isOnTheWay = ({ id: reply }: CommentReply) => Number(reply < 0);
+  thread.replies = [...thread.replies, ...added].sort((a, b) => isOnTheWay(a) - isOnTheWay(b) || a.id - b.id);
+  thread.more = more;
+}
+
+const hasReplies = ({ replies, more }: CommentThread) => replies.length > 0 || Boolean(more);
 
 /** Removes a comment. With replies it stays as an empty placeholder, which is removed with its last reply. */
 export function removeComment(threads: Threads, id: number): void {
   const thread = threads.results.find((it) => it.id === id);
-  if (thread && thread.replies.length > 0) {
+  if (thread && hasReplies(thread)) {
     thread.status = 'deleted';
     thread.content = '';
     thread.links = [];
@@ -35,7 +48,7 @@ export function removeComment(threads: Threads, id: number): void {
   }
   const before = threads.results.length;
   for (const it of threads.results) it.replies = it.replies.filter((reply) => reply.id !== id);
-  threads.results = threads.results.filter((it) => it.id !== id && (it.status !== 'deleted' || it.replies.length > 0));
+  threads.results = threads.results.filter((it) => it.id !== id && (it.status !== 'deleted' || hasReplies(it)));
   threads.count -= before - threads.results.length;
 }
 

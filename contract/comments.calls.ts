@@ -5,6 +5,7 @@ import type { CommentSchemas } from './comments.ts';
 export const commentCallsOf = (content: `/${string}`) =>
   declareCalls<CommentSchemas>()({
     getComments: ['GET', `${content}comments/`, 'public'],
+    getReplies: ['GET', `${content}comments/{commentId}/replies/`, 'public'],
     createComment: ['POST', `${content}comments/`, 'verified'],
     updateComment: ['PUT', `${content}comments/{commentId}/`, 'verified'],
     deleteComment: ['DELETE', `${content}comments/{commentId}/`, 'member'],

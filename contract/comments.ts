@@ -37,15 +37,21 @@ const commentReply = z.object({
 });
 export type CommentReply = z.infer<typeof commentReply>;
 
-/** A comment with its replies, one level deep. A deleted one with replies stays, empty. */
-export const commentThread = commentReply.extend({ replies: z.array(commentReply) });
+/** How many replies follow, and the id after which `getReplies` gives them; null where none do. */
+const moreReplies = z.object({ count: z.number().int().positive(), after: z.number().int().positive() }).nullable();
+
+/** A comment with its first replies, one level deep. A deleted one with replies stays, empty. */
+export const commentThread = commentReply.extend({ replies: z.array(commentReply), more: moreReplies });
 export type CommentThread = z.infer<typeof commentThread>;
 
 /** A page of threads, which `count` counts; `comment_count` counts the subject's published comments with their replies. */
 const commentsPage = paginated(commentThread).extend({ comment_count: z.number().int().min(0) });
 export type CommentsPage = z.infer<typeof commentsPage>;
 
-/** Top-level comments, by default oldest first, each with its replies, which are always so. */
+const repliesPage = z.object({ results: z.array(commentReply), more: moreReplies });
+export type RepliesPage = z.infer<typeof repliesPage>;
+
+/** Top-level comments, by default oldest first, each with its first replies, which are always so. */
 const commentsQuery = pageQuery.extend({ ordering: z.enum(commentOrderings).default('old') });
 export type CommentsQuery = z.output<typeof commentsQuery>;
 
@@ -61,10 +67,16 @@ export const commentSchemasOf = <Shape extends z.ZodRawShape>(name: string, para
   const ofComment = params.extend({ commentId: id });
   return {
     getComments: {
-      summary: `Comments of ${name}, by default oldest first, with their replies`,
+      summary: `Comments of ${name}, by default oldest first, with their first replies`,
       params,
       query: commentsQuery,
       response: commentsPage,
+    },
+    getReplies: {
+      summary: 'The replies of a comment that follow another, oldest first',
+      params: ofComment,
+      query: z.object({ after: id }),
+      response: repliesPage,
     },
     createComment: {
       summary: `Comment on ${name}, or reply to a comment`,

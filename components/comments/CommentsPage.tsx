@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CommentSubject, commentKey, commentsKey, useGetCommentsQuery } from '@/api/comments';
 import { tagOf } from '@/api/tags';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import type { CommentThread } from '@/contract/comments';
@@ -11,6 +12,8 @@ import { Comment } from './Comment';
 import styles from './Comment.module.css';
 import type { Composer } from './composer';
 
+const MoreReplies = lazyClient(() => import('./MoreReplies').then((it) => it.MoreReplies));
+
 /** Removes blocked members' comments from the threads; one that others answered stays as a placeholder. */
 const shownThreads = (
   threads: CommentThread[],
@@ -18,7 +21,7 @@ const shownThreads = (
 ): CommentThread[] =>
   threads
     .map((thread) => ({ ...thread, replies: thread.replies.filter((reply) => !isBlocked(reply.user)) }))
-    .filter((thread) => !isBlocked(thread.user) || thread.replies.length > 0);
+    .filter((thread) => !isBlocked(thread.user) || thread.replies.length > 0 || thread.more);
 
 /** Renders one page of comments, each with its replies. */
 export function CommentsPage({
@@ -76,6 +79,11 @@ export function CommentsPage({
                 />
               ))}
             </ul>
+          ) : null}
+          {thread.more ? (
+            <div className={styles.more}>
+              <MoreReplies subject={subject} page={page} thread={thread.id} more={thread.more} meant={meant} />
+            </div>
           ) : null}
         </Comment>
       ))}

@@ -36,6 +36,9 @@ export const CONTENT_MAX = 20_000;
 export const commentOrderings = ['old', 'new', 'likes'] as const;
 export type CommentOrdering = (typeof commentOrderings)[number];
 export const COMMENT_MAX = 2_000;
+/** How many replies a comment of a list has, and how many a further read of them has. */
+export const REPLIES_SHOWN = 25;
+export const REPLIES_MORE = 100;
 export const FILE_ALT_MAX = 200;
 
 /** An access token lives this long, in seconds. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
+import { DEFAULT_PAGE_SIZE, REPLIES_SHOWN } from '@/contract/constants/common';
+import * as topicPage from '@/pages/forums/[slug]/topics/[id]';
 import * as commentsPage from '@/pages/forums/[slug]/topics/[id]/comments/[page]';
 import { call } from '../api';
 import { aComment, aMember, aTopic, type TestMember } from '../factories';
@@ -44,6 +45,38 @@ test('comments are shown by their time or likes, and the choice lasts for the vi
   expect(shown()).toEqual(['말 1', '말 2', '말 3']);
   fireEvent.scroll(document);
   await waitFor(() => expect(shown()).toEqual(['말 3', '말 2', '말 1']));
+});
+
+/** Writes a comment with three replies more than are shown with it. */
+async function aLongThread() {
+  const topic = await aTopic();
+  const { id: parent } = await aComment({ topic, content: '물어볼게요' });
+  const replies: { id: number }[] = [];
+  for (let reply = 1; reply <= REPLIES_SHOWN + 3; reply += 1)
+    replies.push(await aComment({ topic, parent, content: `답 ${reply}.` }));
+  return { topic, last: replies.at(-1) };
+}
+
+test('the replies beyond the first are added by a button, and liked as the others', async () => {
+  const { topic } = await aLongThread();
+  const { user } = await openTopic({ topic, member: await aMember() });
+  expect(screen.queryByText(`답 ${REPLIES_SHOWN + 1}.`)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: '답글 3개 더 보기' }));
+  const last = (await screen.findByText(`답 ${REPLIES_SHOWN + 3}.`)).closest('li');
+  expect(screen.queryByRole('button', { name: /더 보기$/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(`답 ${REPLIES_SHOWN + 1}.`));
+  if (!last) throw new Error('The last reply is no item of a list');
+  await user.click(await within(last).findByRole('button', { name: /댓글 좋아요$/ }));
+  expect(await within(last).findByRole('button', { name: /댓글 좋아요 1$/, pressed: true })).toBeVisible();
+});
+
+test('a reply that the address names is added by itself', async () => {
+  const { topic, last } = await aLongThread();
+  const params = { slug: topic.forum.slug, id: topic.id };
+  const path = `/forums/${params.slug}/topics/${params.id}#comment-${last?.id}`;
+  await renderPage(topicPage, { path, route: '/forums/[slug]/topics/[id]', params });
+  const meant = (await screen.findByText(`답 ${REPLIES_SHOWN + 3}.`)).closest('li');
+  expect(meant).toHaveAttribute('aria-current', 'location');
 });
 
 test('a deleted comment of the reader is not one more of others', async () => {
@@ -119,7 +152,7 @@ test('replies on another page of the comments are said to be there', async () =>
   fireEvent.scroll(document);
   await meanwhile(path, [{ content: '말 3', parent: first.id }]);
   await user.click(await screen.findByText('새 댓글 1개 보기'));
-  expect(await screen.findByText('새 답글은 댓글의 다른 쪽에 있어요')).toBeVisible();
+  expect(await screen.findByText('새 답글은 ‘더 보기’ 아래나 댓글의 다른 쪽에 있어요')).toBeVisible();
   expect(visits.current).toBe(before);
 });
 

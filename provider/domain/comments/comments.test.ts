@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { REPLIES_SHOWN } from '../../../contract/constants/common.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -56,6 +57,32 @@ it('lists the newest or the most liked comments first, and their replies still o
     count: 3,
     results: [{ id: second.id, replies: replies.map(({ id }) => ({ id })) }],
   });
+});
+
+it('gives the first replies of a comment with it, and the others after the last of these', async () => {
+  const thread = await comment('물어볼게요');
+  const other = await comment('다른 댓글');
+  await comment('다른 답글', other.id);
+  const ids: number[] = [];
+  for (let reply = 1; reply <= REPLIES_SHOWN + 3; reply += 1) ids.push((await comment(`답 ${reply}`, thread.id)).id);
+  const idsOf = (replies: { id: number }[]) => replies.map(({ id }) => id);
+  const [first, second] = (await list()).results;
+  const after = ids[REPLIES_SHOWN - 1];
+  expect(idsOf(first.replies)).toEqual(ids.slice(0, REPLIES_SHOWN));
+  expect(first.more).toEqual({ count: 3, after });
+  expect(second).toMatchObject({ replies: [{ content: '다른 답글' }], more: null });
+
+  const rest = (query: string, of = thread.id) => author.call('GET', `${path}${of}/replies/${query}`);
+  await remove(ids.at(-2) ?? 0);
+  const { body } = await rest(`?after=${after}`);
+  expect(idsOf(body.results)).toEqual([ids.at(-3), ids.at(-1)]);
+  expect(body).toMatchObject({ more: null, results: [{ parent: thread.id, can: { edit: true } }, {}] });
+  expect((await rest(`?after=${ids.at(-1)}`)).body).toEqual({ results: [], more: null });
+  expect((await rest('')).status).toBe(400);
+  expect((await rest('?after=1', ids[0])).status).toBe(404);
+  const elsewhere = await author.call('POST', 'topics/', { title: '다른 글', content: '내용' });
+  const foreign = `forums/free/topics/${elsewhere.body.id}/comments/${thread.id}/replies/?after=1`;
+  expect((await author.call('GET', foreign)).status).toBe(404);
 });
 
 it('finds the threads that match a search, in a reply too, but not in deleted text', async () => {

@@ -1,10 +1,10 @@
-import type { CommentReply, CommentThread } from '../../../contract/comments.ts';
+import type { CommentReply, CommentThread, RepliesPage } from '../../../contract/comments.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import type { Caller } from '../identity/policy.ts';
 import { presentAuthor } from '../members/present.ts';
 import { linksAndMentions } from '../mentions/mentions.ts';
 import { contentCan } from '../moderation/policy.ts';
-import type { CommentRow, ThreadRow } from './queries.ts';
+import type { CommentRow, RepliesRow, ThreadRow } from './queries.ts';
 
 /** The caller, and the language of the response. */
 interface Reader {
@@ -35,7 +35,12 @@ const presentReply = (
   };
 };
 
-export const presentThread = (row: ThreadRow, reader: Reader): CommentThread => ({
-  ...presentReply(row, reader),
-  replies: row.replies.map((reply) => presentReply(reply, reader)),
+export const presentReplies = ({ replies, more }: RepliesRow, reader: Reader): RepliesPage => ({
+  results: replies.map((reply) => presentReply(reply, reader)),
+  more,
 });
+
+export function presentThread(row: ThreadRow, reader: Reader): CommentThread {
+  const { results: replies, more } = presentReplies(row, reader);
+  return { ...presentReply(row, reader), replies, more };
+}

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CommentsQuery } from '../../../contract/comments.ts';
+import type { CommentsQuery, CommentThread } from '../../../contract/comments.ts';
+import { REPLIES_MORE, REPLIES_SHOWN } from '../../../contract/constants/common.ts';
 import { commentLikes, comments, type SubjectKind } from '../../db/schema/comments.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -36,7 +37,9 @@ const selectComments = (db: Db, reader: Reader) =>
 type SelectedRow = Awaited<ReturnType<typeof selectComments>>[number];
 /** A comment with the usernames of the members whom its page's comments mention. */
 export type CommentRow = SelectedRow & { named: ReadonlySet<string> };
-export type ThreadRow = CommentRow & { replies: CommentRow[] };
+/** Some replies of a comment, and how many follow. */
+export type RepliesRow = { replies: CommentRow[]; more: CommentThread['more'] };
+export type ThreadRow = CommentRow & RepliesRow;
 
 export const about = ({ kind, id }: Subject): SQL | undefined =>
   and(eq(comments.subject, kind), eq(comments.subjectId, id));
@@ -61,23 +64,68 @@ const threadsHolding = (db: Db, search: string): SQL | undefined =>
     ),
   );
 
+/**
+ * Selects the shown replies of each comment of `ids` that follow `after`, oldest first and at most `limit` each: one
+ * comment may have thousands. `total` is how many of its comment there are.
+ */
+function selectReplies(db: Db, ids: number[], reader: Reader, { after = 0, limit }: { after?: number; limit: number }) {
+  const ofParent = sql`over (partition by ${comments.parentId}`;
+  const placed = db
+    .select({
+      id: comments.id,
+      place: sql<number>`(row_number() ${ofParent} order by ${comments.id}))`.as('place'),
+      total: sql<number>`(count(*) ${ofParent}))::int`.as('total'),
+    })
+    .from(comments)
+    .where(and(inArray(comments.parentId, ids), gt(comments.id, after), sql`${comments.listed}`))
+    .as('placed');
+  return db
+    .select({ ...columns, total: placed.total })
+    .from(placed)
+    .innerJoin(comments, eq(comments.id, placed.id))
+    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(commentLikes, likedBy(reader))
+    .where(lte(placed.place, limit))
+    .orderBy(asc(comments.id));
+}
+
+/** Adds the members whom replies name, and how many of the `total` follow. */
+function toReplies(rows: Awaited<ReturnType<typeof selectReplies>>, named: CommentRow['named']): RepliesRow {
+  const last = rows.at(-1);
+  const left = last ? last.total - rows.length : 0;
+  return {
+    replies: rows.map(({ total: _, ...reply }) => ({ ...reply, named })),
+    more: last && left > 0 ? { count: left, after: last.comment.id } : null,
+  };
+}
+
+const contentsOf = (rows: SelectedRow[]) => rows.map((row) => row.comment.content);
+
 async function withReplies(db: Db, threads: SelectedRow[], reader: Reader): Promise<ThreadRow[]> {
   if (threads.length === 0) return [];
   const ids = threads.map((row) => row.comment.id);
-  const answering = await selectComments(db, reader)
-    .where(and(inArray(comments.parentId, ids), sql`${comments.listed}`))
-    .orderBy(asc(comments.id));
-  const named = await namedIn(
-    db,
-    [...threads, ...answering].map((row) => row.comment.content),
-  );
-  return threads.map((row) => ({
-    ...row,
-    named,
-    replies: answering
-      .filter((reply) => reply.comment.parentId === row.comment.id)
-      .map((reply) => ({ ...reply, named })),
-  }));
+  const answering = await selectReplies(db, ids, reader, { limit: REPLIES_SHOWN });
+  const named = await namedIn(db, contentsOf([...threads, ...answering]));
+  return threads.map((row) => {
+    const own = answering.filter((reply) => reply.comment.parentId === row.comment.id);
+    return { ...row, named, ...toReplies(own, named) };
+  });
+}
+
+/** Returns the replies of a comment on a subject that follow `after`. @throws 404 for a comment of another subject */
+export async function listReplies(
+  db: Db,
+  subject: Subject,
+  { id, after }: { id: number; after: number },
+  reader: Reader,
+): Promise<RepliesRow> {
+  const [thread] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(listedThreads(subject), eq(comments.id, id)));
+  if (!thread) throw notFound();
+  const rows = await selectReplies(db, [id], reader, { after, limit: REPLIES_MORE });
+  return toReplies(rows, await namedIn(db, contentsOf(rows)));
 }
 
 /** The columns by which threads are sorted. */
@@ -88,7 +136,7 @@ const orders = {
 } satisfies Record<CommentsQuery['ordering'], SQL[]>;
 
 /**
- * Returns a page of a subject's top-level comments in the wanted order, each with its replies and the likes of
+ * Returns a page of a subject's top-level comments in the wanted order, each with its first replies and the likes of
  * `reader`, and the total number of threads or of those that match a search.
  */
 export async function listThreads(
@@ -117,7 +165,7 @@ export async function listThreads(
   return { count, rows: await withReplies(db, rows, reader) };
 }
 
-/** Returns a comment with its replies and the likes of `reader`. @throws 404 */
+/** Returns a comment with its first replies and the likes of `reader`. @throws 404 */
 export async function findThread(db: Db, id: number, reader: Reader): Promise<ThreadRow> {
   const rows = await selectComments(db, reader).where(eq(comments.id, id));
   const [thread] = await withReplies(db, rows, reader);

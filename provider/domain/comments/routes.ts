@@ -10,8 +10,8 @@ import type { Address, CommentCounts, ContentTable, DefinedContent } from '../co
 import { done, mount } from '../identity/mount.ts';
 import { requestContext } from '../identity/requestContext.ts';
 import { toggleCommentLike } from './likes.ts';
-import { presentThread } from './present.ts';
-import { findThread, listThreads } from './queries.ts';
+import { presentReplies, presentThread } from './present.ts';
+import { findThread, listReplies, listThreads } from './queries.ts';
 import { createComment, deleteComment, type Locked, updateComment } from './write.ts';
 
 /** A table of content that is commented on. */
@@ -23,7 +23,7 @@ type CommentedTable = ContentTable & {
 
 type ParamsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** Mounts the five calls of comments about one kind of content: list, create, update, delete, like. */
+/** Mounts the six calls of comments about one kind of content: list, replies, create, update, delete, like. */
 export function commentRoutes<Table extends CommentedTable, A extends Address, Shape extends z.ZodRawShape>(
   content: DefinedContent<Table, A> & { kind: SubjectKind },
   calls: CommentCalls,
@@ -46,20 +46,32 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
     return { subject, page, setCounts: (counts: CommentCounts) => content.setCounts(tx, row, counts) };
   }
 
+  /** Finds the content whose comments are read. @throws 404 */
+  async function find(db: Db, params: object, member: Member | null) {
+    const { id, threadCount, commentCount } = table;
+    const [found] = await db
+      .select({ id, threadCount, commentCount })
+      .from(table as PgTable)
+      .where(content.readable(params as Partial<A>, member));
+    if (!found) throw notFound();
+    const counts = { threadCount: Number(found.threadCount), commentCount: Number(found.commentCount) };
+    return { kind, id: Number(found.id), ...counts };
+  }
+
   return mount(calls, schemas, {
     async getComments(c, { params, query, member }) {
       const { count, rows, total } = await read(c, async (db) => {
-        const { id, threadCount, commentCount } = table;
-        const [found] = await db
-          .select({ id, threadCount, commentCount })
-          .from(table as PgTable)
-          .where(content.readable(params as object as Partial<A>, member));
-        if (!found) throw notFound();
-        const subject = { kind, id: Number(found.id), threadCount: Number(found.threadCount) };
-        return { ...(await listThreads(db, subject, query, member?.id)), total: Number(found.commentCount) };
+        const subject = await find(db, params, member);
+        return { ...(await listThreads(db, subject, query, member?.id)), total: subject.commentCount };
       });
       const results = rows.map((row) => presentThread(row, { member, locale: c.get('locale') }));
       return { ...paginate(c, query, count, results), comment_count: total };
+    },
+    async getReplies(c, { params: { commentId, ...params }, query: { after }, member }) {
+      const rows = await read(c, async (db) =>
+        listReplies(db, await find(db, params, member), { id: commentId, after }, member?.id),
+      );
+      return presentReplies(rows, { member, locale: c.get('locale') });
     },
     async createComment(c, { params, body, member }) {
       const { thread, page } = await write(c, async (tx) => {

@@ -15,6 +15,7 @@ async function ownComment(path: string) {
 const commentSamples = (listed: string, path: string) => ({
   [`GET ${listed}comments/`]: plain(`${path}comments/`),
   [`POST ${listed}comments/`]: byMember(`${path}comments/`),
+  [`GET ${listed}comments/{commentId}/replies/`]: below(() => ownComment(path), 'replies/?after=1'),
   [`PUT ${listed}comments/{commentId}/`]: () => ownComment(path),
   [`DELETE ${listed}comments/{commentId}/`]: () => ownComment(path),
   [`POST ${listed}comments/{commentId}/like/`]: below(() => ownComment(path), 'like/'),

@@ -208,6 +208,7 @@ export const samples: Samples = {
     return { path: `forums/${topic.forum.slug}/topics/${topic.id}/comments/` };
   },
   'POST forums/{slug}/topics/{id}/comments/': below(ownTopic, 'comments/'),
+  'GET forums/{slug}/topics/{id}/comments/{commentId}/replies/': below(ownComment, 'replies/?after=1'),
   'PUT forums/{slug}/topics/{id}/comments/{commentId}/': ownComment,
   'DELETE forums/{slug}/topics/{id}/comments/{commentId}/': ownComment,
   'POST forums/{slug}/topics/{id}/comments/{commentId}/like/': below(ownComment, 'like/'),

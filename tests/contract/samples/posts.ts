@@ -45,6 +45,7 @@ export const samples: Samples = {
     return { path: path.replace(/\d+\/$/, ''), token };
   },
   'POST posts/{id}/comments/': ofPost('comments/'),
+  'GET posts/{id}/comments/{commentId}/replies/': below(ownComment, 'replies/?after=1'),
   'PUT posts/{id}/comments/{commentId}/': ownComment,
   'DELETE posts/{id}/comments/{commentId}/': ownComment,
   'POST posts/{id}/comments/{commentId}/like/': below(ownComment, 'like/'),

@@ -51,6 +51,7 @@ export const samples: Samples = {
     path: (await commented()).list,
     token: (await aMember()).token,
   }),
+  [`GET ${comment}replies/`]: below(commented, 'replies/?after=1'),
   [`PUT ${comment}`]: below(commented, ''),
   [`DELETE ${comment}`]: below(commented, ''),
   [`POST ${comment}like/`]: below(commented, 'like/'),
