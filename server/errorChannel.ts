@@ -23,6 +23,8 @@ export async function reportToTeam(message: string): Promise<boolean> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text: plain(message) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      // It would be followed by a GET without the message.
+      redirect: 'manual',
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`Slack answered ${answer.status}`);

@@ -145,6 +145,27 @@ it('reads what earlier notifications tell of from their kind and their address',
   ]);
 });
 
+it('keeps the keys of credits by which a store knows them, and names whom one without a store was for', async () => {
+  const database = await openAfter('0040_add_credit_keys', async (db) => {
+    for (const name of ['member', '~erased']) {
+      await db.execute(sql`
+        INSERT INTO users (username, email, nickname, terms_version, terms_agreed_at)
+        VALUES (${name}, ${`${name}@gyeol.test`}, ${name}, '1', now())`);
+    }
+    await db.execute(sql`
+      INSERT INTO ledger_entries (user_id, ledger, amount, balance, reason, created_at)
+      SELECT 1, 'point', -1000, 0, 'converted', now() FROM generate_series(1, 3)`);
+    await db.execute(sql`
+      INSERT INTO store_credits (user_id, entry_id, won, status, username, created_at)
+      VALUES (1, 1, 1000, 'pending', 'former', now()), (1, 2, 1000, 'recorded', null, now()), (2, 3, 1000, 'recorded', null, now())`);
+  });
+  expect(await rowsOf(database, sql`SELECT key, username FROM store_credits ORDER BY id`)).toEqual([
+    { key: 'gyeol-credit-1', username: 'former' },
+    { key: 'gyeol-credit-2', username: 'member' },
+    { key: 'gyeol-credit-3', username: null },
+  ]);
+});
+
 it('reads how members signed up from the account that was linked as they did', async () => {
   const database = await openAfter('0037_sign_up_ways', async (db) => {
     for (const name of ['by_mail', 'by_kakao', 'linked_later']) {

@@ -88,6 +88,7 @@ export async function insertLedgers(
     made.push(...(await tx.insert(ledgerEntries).values(batch).returning({ id: ledgerEntries.id })));
   }
   const entries = rows.map((row, index) => ({ ...row, id: idAt(made, index) }));
+  const usernames = new Map([...memberIds].map(([username, id]) => [id, username]));
   const perMember = [...memberIds.values()].map((id) => entries.filter(({ userId }) => userId === id));
   const credits = entries.filter(({ reason }) => reason === 'converted');
 
@@ -112,7 +113,9 @@ export async function insertLedgers(
       entryId: id,
       won: -amount,
       status: 'recorded' as const,
+      username: usernames.get(userId),
       createdAt,
+      dueAt: createdAt,
     })),
   );
 }

@@ -1,17 +1,28 @@
-import { and, asc, eq, notLike, sql } from 'drizzle-orm';
+import { addMinutes } from 'date-fns';
+import { and, asc, eq, isNotNull, lte, notLike, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { storeCredits } from '../../db/schema/points.ts';
-import { users } from '../../db/schema/users.ts';
 import { ERASED } from '../../domain/members/leave.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 
-/** Store credit for one conversion. `id` is the store's idempotency key. */
-export interface Credit {
-  id: number;
+/** Store credit for one conversion. */
+interface Credit {
+  /** The store's idempotency key. */
+  key: string;
   username: string;
   /** Korean won. */
   won: number;
+}
+
+/** A credit that the store will not accept as it is, such as one for a name that it does not know. */
+class StoreRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The store answered ${status}`);
+    this.status = status;
+  }
 }
 
 /** A store that takes credits outside of our database. */
@@ -24,6 +35,10 @@ export interface CreditStore {
 const STORE_TIMEOUT_MS = 10_000;
 /** The number of credits that one run sends. */
 const BATCH = 50;
+/** A credit that the store rejects waits a minute, then twice as long each time, and at most this long. */
+const MOST_MINUTES = 60;
+/** The statuses from 400 to 499 by which a store is away for all credits: our secret is wrong, or it has no time. */
+const AWAY = [401, 403, 408, 425, 429];
 
 /** Returns a client for the store at STORE_CREDIT_URL, or undefined where the database's record is the credit. */
 export function creditStore(
@@ -37,13 +52,18 @@ export function creditStore(
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
-          'Idempotency-Key': `gyeol-credit-${credit.id}`,
+          'Idempotency-Key': credit.key,
           ...(secret && { Authorization: `Bearer ${secret}` }),
         },
         body: JSON.stringify({ username: credit.username, won: credit.won }),
         signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
+        // It would be followed by a GET without the credit, to a page that confirms nothing.
+        redirect: 'manual',
       });
-      if (!answer.ok) throw new Error(`The store answered ${answer.status}`);
+      await answer.body?.cancel();
+      const { ok, status } = answer;
+      if (status >= 400 && status < 500 && !AWAY.includes(status)) throw new StoreRefusal(status);
+      if (!ok) throw new Error(`The store answered ${status}`);
     },
   };
 }
@@ -53,50 +73,61 @@ export async function recordCredit(
   tx: Db,
   credit: { userId: number; entryId: number; won: number; hasStore: boolean; now: Date },
 ): Promise<void> {
-  const { userId, entryId, won, hasStore, now: createdAt } = credit;
+  const { userId, entryId, won, hasStore, now } = credit;
   const status = hasStore ? 'pending' : 'recorded';
-  const username = hasStore ? sql<string>`(select username from users where id = ${userId})` : null;
-  await tx.insert(storeCredits).values({ userId, entryId, won, status, username, createdAt });
+  const username = sql<string>`(select username from users where id = ${userId})`;
+  await tx.insert(storeCredits).values({ userId, entryId, won, status, username, createdAt: now, dueAt: now });
 }
 
 /** Whom a credit is for: by the member's row where a version before stored no name. */
-const creditedName = sql<string>`coalesce(${storeCredits.username}, ${users.username})`;
+const creditedName = sql`coalesce(
+  ${storeCredits.username}, (select username from users where users.id = ${storeCredits.userId}))`;
+
+/** Owes the store's members what they converted before there was a store. */
+const oweRecorded = (tx: Db) =>
+  tx
+    .update(storeCredits)
+    .set({ status: 'pending', username: creditedName })
+    .where(and(eq(storeCredits.status, 'recorded'), notLike(creditedName, `${ERASED}%`)));
 
 /**
- * Sends waiting credits to the store, the oldest first; rejected ones wait for the next run. A member who has been erased
- * is still owed theirs, under the name by which they converted; without it the credit waits for an operator.
+ * Sends the credits that are due to the store, those that it has rejected least first. A member who has been erased is
+ * still owed theirs, under the name by which they converted; without it the credit waits for an operator.
  */
 export async function sendCredits(
   { database, now, log }: { database: Database; now: () => Date; log: Logger },
   store: CreditStore,
   signal?: AbortSignal,
 ): Promise<void> {
+  await database.write(oweRecorded);
+  const { id, won, username, key, attempts, dueAt, status } = storeCredits;
   const waiting = await database.read((db) =>
     db
-      .select({ id: storeCredits.id, won: storeCredits.won, username: creditedName })
+      .select({ id, won, key, attempts, username: sql<string>`${username}` })
       .from(storeCredits)
-      .innerJoin(users, eq(users.id, storeCredits.userId))
-      .where(and(eq(storeCredits.status, 'pending'), notLike(creditedName, `${ERASED}%`)))
-      .orderBy(asc(storeCredits.attempts), asc(storeCredits.id))
+      .where(and(eq(status, 'pending'), lte(dueAt, now()), isNotNull(username)))
+      .orderBy(asc(attempts), asc(id))
       .limit(BATCH),
   );
   for (const credit of waiting) {
     if (signal?.aborted) break;
-    const sent = await store.give(credit).then(
-      () => true,
-      (error: Error) => {
-        log.warn({ credit: credit.id, error: error.message }, 'the store rejected a credit');
-        return false;
-      },
+    const failure = await store.give(credit).then(
+      () => undefined,
+      (error: Error) => error,
     );
+    if (failure) log.warn({ credit: credit.id, error: failure.message }, 'the store rejected a credit');
+    const minutes = Math.min(2 ** credit.attempts, MOST_MINUTES);
     await database.write((tx) =>
       tx
         .update(storeCredits)
         .set({
-          attempts: sql`${storeCredits.attempts} + 1`,
-          ...(sent && { status: 'sent' as const, sentAt: now(), username: null }),
+          attempts: sql`${attempts} + 1`,
+          refusal: failure instanceof StoreRefusal ? failure.status : null,
+          ...(failure
+            ? { dueAt: addMinutes(now(), minutes) }
+            : { status: 'sent' as const, sentAt: now(), username: null }),
         })
-        .where(eq(storeCredits.id, credit.id)),
+        .where(eq(id, credit.id)),
     );
   }
 }

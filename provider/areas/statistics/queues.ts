@@ -1,4 +1,4 @@
-import { and, count, eq, lte, min } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lte, min, type SQL } from 'drizzle-orm';
 import { waitingMails } from '../../db/schema/jobs.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
 import { notificationDeliveries } from '../../db/schema/notifications.ts';
@@ -23,11 +23,14 @@ export async function readQueues(db: Db, now: Date): Promise<Queues> {
     .from(newsletters)
     .innerJoin(newsletterDeliveries, isSending)
     .where(and(eq(newsletterDeliveries.state, 'pending'), lte(newsletterDeliveries.dueAt, now)));
-  const credits = await db
-    .select({ length: count(), since: min(storeCredits.createdAt) })
-    .from(storeCredits)
-    .where(eq(storeCredits.status, 'pending'));
-  const found = { notifications, mails, newsletters: newsletter, credits };
+  const creditsWhere = (refused: SQL) =>
+    db
+      .select({ length: count(), since: min(storeCredits.createdAt) })
+      .from(storeCredits)
+      .where(and(eq(storeCredits.status, 'pending'), refused));
+  const credits = await creditsWhere(isNull(storeCredits.refusal));
+  const refused_credits = await creditsWhere(isNotNull(storeCredits.refusal));
+  const found = { notifications, mails, newsletters: newsletter, credits, refused_credits };
   return Object.fromEntries(
     Object.entries(found).map(([queue, [row]]) => [
       queue,

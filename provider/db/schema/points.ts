@@ -68,7 +68,7 @@ export const pointLots = pgTable(
   ],
 );
 
-/** Store credit given for points. `recorded` is its final status where no store's API is configured. */
+/** Store credit given for points. It is `recorded` until a store's API is configured, then `pending` until it is `sent`. */
 export const storeCredits = pgTable(
   'store_credits',
   {
@@ -83,12 +83,18 @@ export const storeCredits = pgTable(
     status: text({ enum: creditStatuses }).notNull(),
     /** Whom the store credits, also once the member is erased; null when it has. */
     username: text(),
+    /** The store's idempotency key. A restored backup counts ids from before again, so that they would repeat. */
+    key: text().notNull().default(sql`gen_random_uuid()::text`),
     attempts: integer().notNull().default(0),
+    /** When the store is called next. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    /** The status by which the store has refused it; null where it has not, or gave no answer. */
+    refusal: integer(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
   (t) => [
     index('store_credits_user').on(t.userId),
-    index('store_credits_pending').on(t.id).where(sql`status = 'pending'`),
+    index('store_credits_unsent').on(t.id).where(sql`status <> 'sent'`),
   ],
 );

@@ -58,22 +58,34 @@ it('shows open work, streams and the process at the moment of the scrape', async
 it('shows what is due to be sent, and how long its first has been', async () => {
   const { read } = await measured();
   expect(await read('gyeol_queue_length')).toEqual(
-    ['notifications', 'mails', 'newsletters', 'credits'].map((queue) => `gyeol_queue_length{queue="${queue}"} 0`),
+    ['notifications', 'mails', 'newsletters', 'credits', 'refused_credits'].map(
+      (queue) => `gyeol_queue_length{queue="${queue}"} 0`,
+    ),
   );
   const at = (seconds: number) => new Date(provider.now().getTime() + seconds * 1000);
   const mail = (seconds: number) => ({ sealed: 'x', dueAt: at(seconds) });
   await provider.insert(waitingMails, [mail(-90), mail(-30), mail(60)]);
   const { id: userId } = await provider.member();
-  const credit = { userId, ledger: 'point', amount: -1000, reason: 'converted', now: at(-5) } as const;
-  const entry = await provider.write((tx) => enter(tx, credit));
-  await provider.insert(storeCredits, { userId, entryId: entry.id, won: 1000, status: 'pending', createdAt: at(-5) });
+  const converted = { userId, ledger: 'point', amount: -1000, reason: 'converted' } as const;
+  for (const [seconds, refusal] of [
+    [-5, null],
+    [-700, 404],
+    [-800, 422],
+  ] as const) {
+    const { id: entryId } = await provider.write((tx) => enter(tx, { ...converted, now: at(seconds) }));
+    const credit = { userId, entryId, won: 1000, refusal, createdAt: at(seconds) };
+    await provider.insert(storeCredits, { ...credit, status: 'pending' });
+  }
   expect(await read('gyeol_queue_length')).toEqual([
     'gyeol_queue_length{queue="notifications"} 0',
     'gyeol_queue_length{queue="mails"} 2',
     'gyeol_queue_length{queue="newsletters"} 0',
     'gyeol_queue_length{queue="credits"} 1',
+    'gyeol_queue_length{queue="refused_credits"} 2',
   ]);
-  expect((await read('gyeol_queue_age_seconds')).join()).toMatch(/"mails"\} 90,.*"credits"\} 5$/);
+  expect((await read('gyeol_queue_age_seconds')).join()).toMatch(
+    /"mails"\} 90,.*"credits"\} 5,.*"refused_credits"\} 800$/,
+  );
 });
 
 it('counts the runs of jobs, and which failed, beginning before the first', async () => {
