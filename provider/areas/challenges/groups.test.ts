@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChallengeGroup, Participant } from '../../../contract/challenges.ts';
-import { challengeGroups, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeGroups, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { startTestProvider, type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from './testing.ts';
+import { dayIn } from './windows.ts';
 
 const provider = await testProvider();
 let owner: TestMember;
@@ -218,6 +219,34 @@ it('a group is its members’ to read, themselves first, and others see it witho
   expect((await get(none, stranger)).body).toEqual({ group: null });
   expect((await provider.call('GET', none)).status).toBe(401);
   expect((await get('challenge-groups/my-group/')).body).toMatchObject({ code: 'invalid' });
+});
+
+it('a group counts who has checked in today by each one’s clock', async () => {
+  const { id } = await aChallenge(provider, { timeZone: null });
+  const { body: group } = await make(owner, id);
+  await join(group.invite_code);
+  const timeZone = 'America/Los_Angeles';
+  const day = dayIn(timeZone, provider.now());
+  const checkedAt = new Date(`${day}T00:30:00-08:00`);
+  const ofFriend = and(eq(challengeParticipants.challengeId, id), eq(challengeParticipants.userId, friend.id));
+  await provider.update(challengeParticipants, { timeZone, checkInCount: 1, checkedAt }, ofFriend);
+  const [participant] = await provider.rows(challengeParticipants, ofFriend);
+  await provider.insert(challengeCheckIns, {
+    participantId: participant?.id ?? 0,
+    day,
+    content: '',
+    resourceUrls: [],
+    createdAt: checkedAt,
+    updatedAt: checkedAt,
+  });
+  // So late that Seoul’s next day has begun, and Los Angeles’ has not.
+  const later = Date.parse(`${day}T23:00:00-08:00`) - provider.now().getTime();
+  provider.advance(later / 1000);
+  const { body } = await provider.call('GET', `challenge-groups/${group.invite_code}`, {
+    headers: { 'X-Timezone': 'Asia/Seoul' },
+  });
+  expect(body.checked_today).toBe(1);
+  provider.advance(-later / 1000);
 });
 
 it('guesses of codes are delayed, and a right code is not', async () => {

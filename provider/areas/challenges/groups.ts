@@ -38,9 +38,10 @@ export async function readGroup(db: Db, id: number, callerId: number | undefined
     .where(eq(challengeGroups.id, id));
   if (!found) throw notFound();
   const challenge = await findChallenge(db, found.group.challengeId, now);
-  const members = await db
+  const rows = await db
     .select({
       userId: challengeParticipants.userId,
+      timeZone: challengeParticipants.timeZone,
       checkedAt: challengeParticipants.checkedAt,
       latest: max(challengeCheckIns.day),
     })
@@ -48,11 +49,12 @@ export async function readGroup(db: Db, id: number, callerId: number | undefined
     .leftJoin(challengeCheckIns, eq(challengeCheckIns.participantId, challengeParticipants.id))
     .where(eq(challengeParticipants.groupId, id))
     .groupBy(challengeParticipants.id);
+  const members = rows.map(({ userId, ...member }) => ({ ...member, isOwn: userId === callerId }));
   return {
     ...found,
     challenge,
     members,
-    isMember: members.some(({ userId }) => userId === callerId),
+    isMember: members.some(({ isOwn }) => isOwn),
   };
 }
 export type FoundGroup = Awaited<ReturnType<typeof readGroup>>;

@@ -118,3 +118,44 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
   expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
   expect((await list()).results[0]).toMatchObject({ content: '어제', collapsed: false });
 });
+
+it('a participant’s days are those of their own clock, whatever the reader’s is', async () => {
+  const { id } = await aChallenge(provider, { timeZone: null, startsOn: '2026-03-01', endsOn: '2026-03-10' });
+  const inLosAngeles = await provider.member();
+  const [participant] = await participantsOf(provider, id, [inLosAngeles]);
+  const own = eq(challengeParticipants.id, participant?.id ?? 0);
+  await provider.update(
+    challengeParticipants,
+    { timeZone: 'America/Los_Angeles', checkInCount: 5, checkedAt: new Date('2026-03-06T06:00:00Z') },
+    own,
+  );
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
+  await provider.insert(
+    challengeCheckIns,
+    days.map((day) => ({
+      participantId: participant?.id ?? 0,
+      day,
+      content: '',
+      resourceUrls: [],
+      createdAt: new Date(`${day}T20:00:00Z`),
+      updatedAt: provider.now(),
+    })),
+  );
+  // It is March 7 in Seoul and March 6 in Los Angeles, where the day has just begun.
+  const turned = (Date.parse('2026-03-06T16:00:00Z') - provider.now().getTime()) / 1000;
+  provider.advance(turned);
+  const read = async (zone: string) => {
+    const { body } = await provider.call('GET', `challenges/${id}/entrants/${participant?.id}/`, {
+      headers: { 'X-Timezone': zone },
+    });
+    const { body: found } = await provider.call('GET', `challenges/${id}/entrants/`, {
+      headers: { 'X-Timezone': zone },
+    });
+    return { calendar: body.calendar, streaks: [body.streak, found.results[0].streak] };
+  };
+  const inSeoul = await read('Asia/Seoul');
+  expect(inSeoul).toEqual(await read('America/Los_Angeles'));
+  expect(inSeoul.streaks).toEqual([5, 5]);
+  expect(inSeoul.calendar[5]).toMatchObject({ day: '2026-03-06', state: 'open' });
+  provider.advance(-turned);
+});

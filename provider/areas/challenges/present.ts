@@ -12,7 +12,7 @@ import { localised } from '../../platform/messages/localised.ts';
 import type { CheckInRow, FoundParticipant, FoundParticipantDetail } from './participants.ts';
 import { hasCheckedToday, neededDays, type ProgressInput, progressOf } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
-import { mayReview, rewardsOf } from './rules.ts';
+import { clockOf, mayReview, rewardsOf } from './rules.ts';
 import { type CheckInWindow, dayCount, windowAt } from './windows.ts';
 
 /** Presents a check-in window. */
@@ -60,11 +60,12 @@ export const presentChallenge = (row: FoundChallenge, reader: ReaderContext): Ch
 
 const progressInputOf = (
   challenge: FoundChallenge,
-  { checked, participant }: Pick<FoundParticipant, 'checked' | 'participant'>,
-  { zone, now }: ReaderContext,
+  { checked, participant, isOwn }: Pick<FoundParticipant, 'checked' | 'participant' | 'isOwn'>,
+  reader: ReaderContext,
 ): ProgressInput => {
-  const { checkedAt, createdAt: joinedAt } = participant;
-  return { schedule: challenge, checked, checkedAt, joinedAt, zone, now };
+  const { checkedAt, createdAt: joinedAt, timeZone } = participant;
+  const zone = clockOf({ timeZone, isOwn }, reader);
+  return { schedule: challenge, checked, checkedAt, joinedAt, zone, now: reader.now };
 };
 
 /** Presents a participant for a list, without the first answers, which are theirs to read. */

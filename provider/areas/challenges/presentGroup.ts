@@ -4,13 +4,19 @@ import { presentAuthor } from '../../domain/members/present.ts';
 import type { FoundGroup } from './groups.ts';
 import { presentChallengeSummary } from './present.ts';
 import { hasCheckedToday } from './progress.ts';
+import { clockOf } from './rules.ts';
 
 /** Presents a group; the invite code is shown to its members only. */
 export function presentGroup(found: FoundGroup, reader: ReaderContext): ChallengeGroup {
   const { group, owner, challenge, members, isMember } = found;
-  const { zone, now } = reader;
-  const today = members.filter(({ latest, checkedAt }) =>
-    hasCheckedToday({ schedule: challenge, checked: latest ? [latest] : [], checkedAt, zone, now }),
+  const today = members.filter(({ latest, checkedAt, ...member }) =>
+    hasCheckedToday({
+      schedule: challenge,
+      checked: latest ? [latest] : [],
+      checkedAt,
+      zone: clockOf(member, reader),
+      now: reader.now,
+    }),
   );
   return {
     id: group.id,

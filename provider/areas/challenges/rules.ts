@@ -12,6 +12,12 @@ export const zonedContext = (c: AppContext, member: Member): ZonedContext => ({
   zone: c.get('timeZone'),
 });
 
+/** Returns the zone of a participant's clock: one's own is the reader's, another's that of their last check-in. */
+export const clockOf = (
+  { timeZone, isOwn }: Pick<ParticipantRow, 'timeZone'> & { isOwn: boolean },
+  reader: { zone: string },
+): string => (isOwn ? null : timeZone) ?? reader.zone;
+
 /** Returns the credits of a challenge's check-in and of its completion. */
 export const rewardsOf = (row: ChallengeRow) => ({
   check: { xp: row.checkXp, point: row.checkPoint },
