@@ -54,7 +54,7 @@ async function changeReview(tx: Db, mission: MissionRow, entry: MissionEntryRow,
     .where(eq(missionEntries.id, entry.id));
 }
 
-/** Completes a locked submission: it is counted, and credits its reward once. */
+/** Completes a locked submission: it is counted, and credits its reward once. Returns the credits. */
 export async function complete(tx: Db, mission: MissionRow, entry: MissionEntryRow, now: Date) {
   await tx
     .update(missionEntries)
@@ -66,18 +66,17 @@ export async function complete(tx: Db, mission: MissionRow, entry: MissionEntryR
       reason: '',
     })
     .where(eq(missionEntries.id, entry.id));
-  const earned = rewardOf(mission);
-  await creditAmounts(
+  const credited = await creditAmounts(
     tx,
     'mission_completed',
-    { amounts: earned },
+    { amounts: rewardOf(mission) },
     { userId: entry.userId, subject: earnedBy(mission.id), now },
   );
   await tx
     .update(missions)
     .set({ completedCount: sql`${missions.completedCount} + 1` })
     .where(eq(missions.id, mission.id));
-  return earned;
+  return { ...NOTHING, ...credited };
 }
 
 /**

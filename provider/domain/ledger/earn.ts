@@ -5,17 +5,7 @@ import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { startOfSeoulDay } from '../../platform/time/seoul.ts';
-import {
-  type Account,
-  enter,
-  enterAll,
-  expiredOf,
-  lockAccount,
-  netOf,
-  netsOf,
-  type Source,
-  type Subject,
-} from './ledger.ts';
+import { type Account, enter, enterAll, expiredOf, lockAccount, netsOf, type Source, type Subject } from './ledger.ts';
 
 /** The credits of an event. `aDay` limits the credits per day (Asia/Seoul), over all `shares`. */
 interface Rule {
@@ -66,24 +56,52 @@ async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerRea
 }
 
 /** Credits the rewards of an event in its transaction; once per subject. */
-export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<void> =>
+export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<Rule['amounts']> =>
   creditAmounts(tx, earning, rules[earning], cause);
 
-/** Credits amounts that depend on the content, such as a mission's reward. */
+/** Returns the latest entry of a source; its credit stands unless that is negative. */
+async function latestOf(tx: Db, { userId, ledger }: Account, { reason, subject }: Source) {
+  const [latest] = await tx
+    .select({ amount: ledgerEntries.amount, reversal: ledgerEntries.reversal })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        eq(ledgerEntries.ledger, ledger),
+        eq(ledgerEntries.reason, reason),
+        eq(ledgerEntries.subjectKind, subject.kind),
+        eq(ledgerEntries.subjectId, String(subject.id)),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .limit(1);
+  return latest;
+}
+
+/**
+ * Credits amounts that depend on the content, such as a mission's reward. What is earned again after it was reversed
+ * gives back what that took, which is without what had expired.
+ * @returns what was credited
+ */
 export async function creditAmounts(
   tx: Db,
   reason: LedgerReason,
   { amounts, aDay }: Rule,
   { userId, subject, now }: Cause,
-): Promise<void> {
+): Promise<Rule['amounts']> {
+  const credited: Rule['amounts'] = {};
   for (const [name, amount] of Object.entries(amounts)) {
     if (amount === 0) continue;
-    const account = { userId, ledger: name as Ledger };
+    const ledger = name as Ledger;
+    const account = { userId, ledger };
     await lockAccount(tx, account);
-    if ((await netOf(tx, account, { reason, subject })) !== 0) continue;
+    const latest = await latestOf(tx, account, { reason, subject });
+    if (latest && latest.amount > 0) continue;
     if (aDay && (await timesToday(tx, account, aDay.shares, now)) >= aDay.times) continue;
-    await enter(tx, { ...account, amount, reason, subject, now });
+    credited[ledger] = latest ? -latest.amount : amount;
+    await enter(tx, { ...account, amount: credited[ledger], reason, subject, now });
   }
+  return credited;
 }
 
 /**
@@ -125,20 +143,7 @@ export async function restoreAmounts(tx: Db, reason: LedgerReason, { userId, sub
   for (const ledger of LEDGER_LOCKS) {
     const account = { userId, ledger };
     await lockAccount(tx, account);
-    const [latest] = await tx
-      .select({ amount: ledgerEntries.amount, reversal: ledgerEntries.reversal })
-      .from(ledgerEntries)
-      .where(
-        and(
-          eq(ledgerEntries.userId, userId),
-          eq(ledgerEntries.ledger, ledger),
-          eq(ledgerEntries.reason, reason),
-          eq(ledgerEntries.subjectKind, subject.kind),
-          eq(ledgerEntries.subjectId, String(subject.id)),
-        ),
-      )
-      .orderBy(desc(ledgerEntries.id))
-      .limit(1);
+    const latest = await latestOf(tx, account, { reason, subject });
     if (!latest?.reversal || latest.amount > 0) continue;
     await enter(tx, { ...account, amount: -latest.amount, reason, subject, reversal: true, now });
   }

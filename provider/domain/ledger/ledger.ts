@@ -117,12 +117,6 @@ export async function refillHearts(tx: Db, userId: number, now: Date): Promise<v
   await enter(tx, { ...account, amount: HEARTS_A_DAY - held.balance, reason: 'hearts_refilled', now });
 }
 
-/** Returns the sum of a cause's entries: 0 without any, or when it was reversed. */
-export async function netOf(tx: Db, { userId, ledger }: Account, source: Source): Promise<number> {
-  const net = await netsOf(tx, { userId, of: [ledger] }, [source]);
-  return net(ledger, source);
-}
-
 /** Selects the entries whose reason and subject are those of some sources, or mix theirs. */
 const amongSources = (sources: readonly Source[]) =>
   and(

@@ -201,3 +201,32 @@ describe('a topic’s points, of which it was written a year ago', () => {
     expect(balances).toEqual([-4, 0, 0, -4, 0]);
   });
 });
+
+it('a reward that is earned again gives back what its reversal took, without what had expired, and says so', async () => {
+  const { id: userId } = await provider.member();
+  const cause = { userId, subject: { kind: 'mission', id: 1 } };
+  const complete = (daysAgo: number) =>
+    provider.write((tx) =>
+      creditAmounts(tx, 'mission_completed', { amounts: { xp: 20, point: 100 } }, { ...cause, now: ago(daysAgo) }),
+    );
+  expect(await complete(366)).toEqual({ xp: 20, point: 100 });
+  const spent = { userId, ledger: 'point', amount: -40, reason: 'corrected' } as const;
+  await provider.write((tx) => enter(tx, { ...spent, now: ago(100) }));
+  await expirePoints(provider.services.database, ago(0));
+  expect(await complete(0)).toEqual({});
+  const balances = async () => (await held({ userId })).balances.map(({ ledger, balance }) => [ledger, balance]);
+  for (const _ of ['once', 'twice']) {
+    await provider.write((tx) => reverse(tx, 'mission_completed', { ...cause, now: ago(0) }));
+    expect(await balances()).toEqual([
+      ['heart', 0],
+      ['point', -40],
+      ['xp', 0],
+    ]);
+    expect(await complete(0)).toEqual({ xp: 20, point: 40 });
+    expect(await balances()).toEqual([
+      ['heart', 0],
+      ['point', 0],
+      ['xp', 20],
+    ]);
+  }
+});
