@@ -166,8 +166,11 @@ export const challengeWritesApi = baseApi.injectEndpoints({
           });
         }
       },
-      invalidatesTags: (answer, error, { id }) =>
-        answer?.success ? ['Points'] : error ? staleSubject(error, ...challengeTags(id), 'Points') : [],
+      // A rejection, or a lost answer, may be of a balance that differs from the one shown.
+      invalidatesTags: (_answer, error, { id }) => [
+        'Points',
+        ...(error ? staleSubject(error, ...challengeTags(id)) : []),
+      ],
     }),
     writeReview: mutation(build, participantCalls.writeReview, {
       async onQueryStarted({ id, eid }, lifecycle) {
@@ -181,6 +184,9 @@ export const challengeWritesApi = baseApi.injectEndpoints({
     }),
     /** Creates a group of a challenge, with the member in it. */
     makeGroup: mutation(build, challengeGroupCalls.makeGroup, {
+      async onQueryStarted(_arg, { queryFulfilled }) {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
       invalidatesTags: (_group, error, { id }) =>
         error ? staleSubject(error, ...challengeTags(id), 'ChallengeGroup') : changed(id),
     }),

@@ -22,7 +22,7 @@ export function FilteredParticipant({ challenge, scope }: { challenge: Challenge
       <h2 id="days" className="heading">
         {t('item.daysOf', { nickname: found.user.nickname })}
       </h2>
-      <Detail answer={detail} tags={[{ type: 'Participants', id }]} loading={<SkeletonRows rows={2} />}>
+      <Detail answer={detail} tags={[{ type: 'Participant', id }]} loading={<SkeletonRows rows={2} />}>
         {(participant) => (
           <ParticipantDays challenge={challenge} participant={participant} own={user?.username === scope.user} />
         )}

@@ -3,6 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { CHALLENGE_GROUP_MAX } from '@/contract/constants/campaigns';
+import { isChangedSince } from '@/lib/browser/listChanges';
+import { serverNow } from '@/lib/browser/serverClock';
 import * as groupPage from '@/pages/challenges/[id]/group';
 import * as invitePage from '@/pages/invite/[inviteCode]';
 import { participantsOf } from '@/provider/areas/challenges/testing';
@@ -33,11 +35,14 @@ test('a member creates a group and gets the code that friends join by', async ()
   const member = await aMember();
   await anParticipant(id, { by: member });
   const { user } = await openGroup(id, member);
+  const before = new Date(serverNow()).toISOString();
   await user.click(await screen.findByRole('button', { name: '모임 만들기', busy: false }));
   const invite = within(await screen.findByRole('region', { name: '친구 초대하기' }));
   expect(invite.getByText(/2명 더/)).toBeVisible();
   expect(invite.getByText(/^[A-Z]{8}$/)).toBeVisible();
   expect(await screen.findByText('모임을 만들었어요. 친구를 초대해 보세요.')).toBeVisible();
+  // Lists of challenges that were rendered before, without the group’s members, are fetched again.
+  expect(isChangedSince(before)).toBe(true);
 });
 
 test('a member who creates a group before joining answers the challenge’s questions first', async () => {

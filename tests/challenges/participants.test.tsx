@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 // Loaded early, so that no test waits for its compilation.
 import '@/components/pictures/PictureViewer';
@@ -7,8 +8,9 @@ import * as participantsPage from '@/pages/challenges/[id]/participants';
 import { challengeCheckIns } from '@/provider/db/schema/challenges';
 import { reportCases } from '@/provider/db/schema/moderation';
 import { users } from '@/provider/db/schema/users';
+import { enter } from '@/provider/domain/ledger/ledger';
 import { choose } from '../actions';
-import { call, callsMade, failOnce, testProvider } from '../api';
+import { call, callsMade, failOnce, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { aGiver, anEarlierCheckIn, anOpenChallenge, anParticipant, aReview } from './factories';
@@ -154,6 +156,18 @@ test('one participant’s page shows every day of theirs, and the pictures of it
   expect(within(days).queryByText(/남았어요/)).toBeNull();
 });
 
+test('one participant’s days that failed to load are fetched again by a tap', async () => {
+  const { id } = await anOpenChallenge();
+  const { member } = await anParticipant(id, { said: {} });
+  server.use(http.get(`*/challenges/${id}/entrants/:eid/`, () => new HttpResponse(null, { status: 500 })));
+  const { user } = await open(id, { query: `?user=${member.username}` });
+  const days = screen.getByRole('region', { name: `${member.nickname}님의 달력` });
+  const retry = await within(days).findByRole('button', { name: '다시 시도' });
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await within(days).findByText('1일 연속')).toBeVisible();
+});
+
 test('given hearts are fetched with a session only', async () => {
   const { id } = await anOpenChallenge();
   const { answer } = await open(id, { query: '?hearted=true' });
@@ -188,6 +202,20 @@ test('without hearts the tap is reverted with the reason and the time of new one
   await user.click(await heartOf(member.nickname, 0));
   expect(await screen.findByText(/하트를 보내지 못했어요\. 하트가/)).toBeVisible();
   expect(await heartOf(member.nickname, 0)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a heart that was refused shows the hearts that are left by now', async () => {
+  const { id } = await anOpenChallenge();
+  const { member } = await anParticipant(id, { said: {} });
+  const giver = await aGiver(1);
+  const { user } = await open(id, { member: giver });
+  expect(await screen.findByText(/지금 1개 있고/)).toBeVisible();
+  const { write, now } = await testProvider();
+  const spent = { userId: giver.id, ledger: 'heart', amount: -1, reason: 'corrected' } as const;
+  await write((tx) => enter(tx, { ...spent, now: now() }));
+  await user.click(await heartOf(member.nickname, 0));
+  expect(await screen.findByText(/하트를 보내지 못했어요\. 하트가/)).toBeVisible();
+  expect(await screen.findByText(/지금은 보낼 하트가 없어요\. 밤 12시/)).toBeVisible();
 });
 
 test('nothing is paid for a changed check-in, and its present content is shown', async () => {
