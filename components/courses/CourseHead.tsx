@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ParticipationHead } from '@/components/participation/ParticipationHead';
-import { dayText } from '@/components/users/dayText';
+import { momentText } from '@/components/users/dayText';
 import type { Course } from '@/contract/courses';
 import { paths } from '@/lib/paths';
 
@@ -19,7 +19,7 @@ export function CourseHead({ course }: { course: Course }) {
     >
       <span>{t('lessons', { count: course.lesson_count })}</span>
       <span>{t('minutes', { count: course.minutes })}</span>
-      {closesAt && status === 'opened' ? <span>{t('closes', { date: dayText(closesAt, common) })}</span> : null}
+      {closesAt && status === 'opened' ? <span>{t('closes', { moment: momentText(closesAt, common) })}</span> : null}
     </ParticipationHead>
   );
 }

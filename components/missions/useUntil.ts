@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayText, momentText } from '@/components/users/dayText';
+import { lastDayText, momentText } from '@/components/users/dayText';
 import type { MissionSummary } from '@/contract/missions';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { daysLeft } from '@/lib/dates';
@@ -21,7 +21,7 @@ export function useUntil() {
   };
   const until = ({ status, ends_at }: Term): string => {
     if (!ends_at) return t('facts.always');
-    if (status === 'closed') return t('facts.closed', { day: dayText(ends_at, common) });
+    if (status === 'closed') return t('facts.closed', { day: lastDayText(ends_at, common) });
     return t('facts.untilMoment', { moment: momentText(ends_at, common) });
   };
   return { left, until };

@@ -10,9 +10,8 @@ import { ErrorState } from '@/components/ui/State';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { DeliveryAddress } from '@/components/users/DeliveryAddress';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
-import { dayText } from '@/components/users/dayText';
+import { dayText, lastDayText } from '@/components/users/dayText';
 import type { PrizeDelivery as Answer } from '@/contract/raffles';
-import { lastBefore } from '@/lib/dates';
 import styles from './Raffles.module.css';
 import { type OwnPrize, usePrizeDelivery } from './usePrizeDelivery';
 
@@ -52,7 +51,7 @@ function DeliveryForm({ prize, answer, onDone }: { prize: OwnPrize; answer: Answ
   return (
     <Form ref={form.form} className={styles.delivery} onSubmit={form.send} aria-labelledby="delivery">
       <h3 id="delivery">{t('delivery.ask')}</h3>
-      <p className="small">{t('delivery.until', { day: dayText(lastBefore(answer.editable_until), common) })}</p>
+      <p className="small">{t('delivery.until', { day: lastDayText(answer.editable_until, common) })}</p>
       <DraftNotice draft={draft} editing={answer.delivery !== null} />
       {stored ? (
         <Button size="small" onClick={() => change(stored)}>

@@ -4,7 +4,7 @@ import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { Card, CardSkeletons, cardGrid, poster } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
-import { dayText } from '@/components/users/dayText';
+import { dayText, lastDayText } from '@/components/users/dayText';
 import type { Raffle, RafflesQuery } from '@/contract/raffles';
 import type { List } from '@/hooks/useListState';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
@@ -22,7 +22,7 @@ function Until({ raffle: { status, starts_at, ends_at } }: { raffle: Raffle }) {
   const { t: common } = useTranslation('common');
   const now = useRenderedAt();
   if (status === 'upcoming') return <span>{t('from', { day: dayText(starts_at, common, now) })}</span>;
-  if (status === 'closed' || !now) return <span>{t('until', { day: dayText(ends_at, common, now) })}</span>;
+  if (status === 'closed' || !now) return <span>{t('until', { day: lastDayText(ends_at, common, now) })}</span>;
   const count = daysLeft(now, ends_at);
   return <span>{count > 0 ? t('daysLeft', { count }) : t('endsToday')}</span>;
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { dateOf, timeOf } from '@/lib/dates';
+import { dateOf, lastBefore, timeOf } from '@/lib/dates';
 
 /**
  * Formats the day of an ISO instant, in Seoul's zone as the server renders it. `t` is of the common texts;
@@ -14,3 +14,7 @@ export function dayText(iso: string, t: TFunction<'common'>, within?: string): s
 /** Formats the day and the time of an ISO instant, as `dayText` does its day. An end is one: at midnight its day has none left. */
 export const momentText = (iso: string, t: TFunction<'common'>, within?: string): string =>
   t('time.moment', { day: dayText(iso, t, within), time: timeOf(iso) });
+
+/** Formats the last day before an end, as `dayText` does its day: that of an end at midnight is the day before. */
+export const lastDayText = (end: string, t: TFunction<'common'>, within?: string): string =>
+  dayText(lastBefore(end), t, within);

@@ -57,6 +57,14 @@ test.each([
   expect(screen.getByText(`${year}년 ${month}월 ${date}일 ${time}까지`)).toBeVisible();
 });
 
+test('a mission that ended at midnight names the last day on which it was open', async () => {
+  const { services } = await testProvider();
+  const day = seoulDay(services.now());
+  await open(await made({ endsAt: new Date(`${day}T00:00:00+09:00`) }));
+  const [year, month, date] = addDays(day, -1).split('-').map(Number);
+  expect(screen.getByText(`${year}년 ${month}월 ${date}일에 마감했어요`)).toBeVisible();
+});
+
 test('nothing is sent before something is chosen', async () => {
   const { user } = await open(await made(), await aMember());
   await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
