@@ -14,8 +14,8 @@ import { OwnApplication } from './OwnApplication';
 const ApplicationForm = lazyClient(() => import('./ApplicationForm').then((it) => it.ApplicationForm));
 
 /**
- * Renders the reader's options at a course's end: apply, read and change the application, or neither once it
- * is closed.
+ * Renders the reader's options at a course's end: apply, read and change the application, or read it alone once it is
+ * closed. Where it closes while the page is open, the form stays with what was typed.
  */
 function ApplicationStatus({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
@@ -24,6 +24,7 @@ function ApplicationStatus({ course }: { course: Course }) {
   const [editing, setEditing] = useState(false);
   const { application, status, done } = course;
   const isOpen = status === 'opened';
+  const [wasOpen] = useState(isOpen);
 
   // Until the member's own application is loaded, the form stays hidden to prevent a second one.
   if (isLogin && done === null) {
@@ -42,7 +43,7 @@ function ApplicationStatus({ course }: { course: Course }) {
       </>
     );
   }
-  if (!isOpen) return <p className={styles.note}>{t('apply.closed')}</p>;
+  if (!isOpen && !(wasOpen && isLogin)) return <p className={styles.note}>{t('apply.closed')}</p>;
   if (!isLogin) {
     return (
       <div className={styles.note}>
@@ -59,13 +60,17 @@ function ApplicationStatus({ course }: { course: Course }) {
     );
   }
   return (
-    <ApplicationForm
-      key={application?.updated_at}
-      slug={course.slug}
-      question={course.question}
-      application={application}
-      onDone={() => setEditing(false)}
-    />
+    <>
+      {application && !isOpen ? <OwnApplication application={application} question={course.question} /> : null}
+      <ApplicationForm
+        key={application?.updated_at}
+        slug={course.slug}
+        question={course.question}
+        application={application}
+        isOpen={isOpen}
+        onDone={() => setEditing(false)}
+      />
+    </>
   );
 }
 

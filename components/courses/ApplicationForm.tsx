@@ -50,22 +50,31 @@ function useApplication(slug: string, application: CourseApplication | null, onD
   return form;
 }
 
-/** Renders the form that creates or changes a course's application. */
+/**
+ * Renders the form that creates or changes a course's application. Once the course is closed it sends nothing, and stays
+ * only where something was typed.
+ */
 export function ApplicationForm({
   slug,
   question,
   application,
+  isOpen,
   onDone,
 }: {
   slug: string;
   question: string;
   application: CourseApplication | null;
+  isOpen: boolean;
   /** Called once the application is stored. */
   onDone: () => void;
 }) {
   const { t } = useTranslation('courses');
   const form = useApplication(slug, application, onDone);
-  const { field, busy } = form;
+  const { field, busy, getValues } = form;
+  const closed = <p className={styles.note}>{t('apply.closed')}</p>;
+  const { content, answer } = getValues();
+  const isAsStored = content === (application?.content ?? '') && answer === (application?.answer ?? '');
+  if (!isOpen && isAsStored) return closed;
   return (
     <Form ref={form.form} className={styles.form} onSubmit={form.send}>
       <Unverified />
@@ -83,14 +92,18 @@ export function ApplicationForm({
         {...field('answer')}
       />
       <FormPictures form={form} most={MAX_COURSE_FILES} />
-      <div className={styles.next}>
-        <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={busy}>
-          {application ? t('apply.save') : t('apply.send')}
-        </Button>
-        <p className={styles.small} role="status">
-          {busy ? t('apply.uploading') : ''}
-        </p>
-      </div>
+      {isOpen ? (
+        <div className={styles.next}>
+          <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={busy}>
+            {application ? t('apply.save') : t('apply.send')}
+          </Button>
+          <p className={styles.small} role="status">
+            {busy ? t('apply.uploading') : ''}
+          </p>
+        </div>
+      ) : (
+        closed
+      )}
     </Form>
   );
 }

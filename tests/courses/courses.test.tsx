@@ -6,6 +6,7 @@ import * as coursePage from '@/pages/courses/[slug]';
 import * as listPage from '@/pages/courses/pages/[view]/[page]';
 import * as searchPage from '@/pages/courses/pages/search';
 import { courses } from '@/provider/db/schema/courses';
+import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { failPersonal, renderPage } from '../render';
@@ -150,6 +151,35 @@ test('a course that closed meanwhile is reported, and shown as closed', async ()
   await user.click(screen.getByRole('button', { name: '과제 제출하기' }));
   expect(await screen.findByText('마감된 코스예요. 레슨은 계속 읽을 수 있어요.')).toBeVisible();
   expect(await screen.findByText(/과제를 더 받지 않아요/)).toBeVisible();
+  expect(screen.getByLabelText('기록')).toHaveValue('늦은 기록');
+  expect(screen.queryByRole('button', { name: '과제 제출하기' })).toBeNull();
+});
+
+test('a course that closes while its application is edited shows what is stored and what was typed', async () => {
+  const slug = await aCourse({ days: 1 });
+  const provider = await testProvider();
+  const member = await aMember();
+  const body = { content: '첫 기록', answer: '첫 답' };
+  await call('POST', `courses/${slug}/applications/`, { token: member.token, body });
+  const { user } = await open(slug, member);
+  await user.click(await screen.findByRole('button', { name: '수정' }));
+  await user.type(await screen.findByLabelText('기록'), '을 고쳐요');
+  await provider.update(courses, { closesAt: provider.now() }, eq(courses.slug, slug));
+  await user.click(screen.getByRole('button', { name: '수정 완료' }));
+  expect(await screen.findByText('첫 기록', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByLabelText('기록')).toHaveValue('첫 기록을 고쳐요');
+  expect(screen.getByText(/과제를 더 받지 않아요/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '수정 완료' })).toBeNull();
+});
+
+test('a course names the moment at which it closes', async () => {
+  const slug = await aCourse({ days: 1 });
+  const provider = await testProvider();
+  const day = addDays(seoulDay(provider.now()), 2);
+  await provider.update(courses, { closesAt: new Date(`${day}T00:00:00+09:00`) }, eq(courses.slug, slug));
+  await open(slug);
+  const [year, month, date] = day.split('-').map(Number);
+  expect(screen.getByText(`${year}년 ${month}월 ${date}일 00:00까지`)).toBeVisible();
 });
 
 test('a visitor is asked to sign in, a member to verify their address first', async () => {
