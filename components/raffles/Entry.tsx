@@ -65,18 +65,14 @@ function useEnter({ id }: Raffle, own: Participation | null | undefined) {
       throw failure;
     }
   };
-  const draw = useSubmit({ path: paths.raffle(id), call: drawEntry, failed: t('enter.failed') });
-  // The entry includes its draw: until both are done, another tap sends the same entry again.
+  const draw = useSubmit({ path: paths.raffle(id), call: drawEntry, failed: t('enter.drawFailed') });
   const entry = useSubmit({
     scope: `raffle:${id}`,
     path: paths.raffle(id),
-    async call(clientSeed: string, idempotencyKey) {
-      const answer = await enter({ id, clientSeed, idempotencyKey }).unwrap();
-      if (answer.participation) await drawEntry(answer.participation.id);
-      return answer;
-    },
+    call: (clientSeed: string, idempotencyKey) => enter({ id, clientSeed, idempotencyKey }).unwrap(),
     failed: t('enter.failed'),
-    async onDone({ success, reason }) {
+    async onDone({ success, reason, participation }) {
+      if (participation) await draw.submit(participation.id);
       if (!success) await notify('warning', t('enter.rejected', { reason }));
     },
   });

@@ -143,7 +143,7 @@ test('an entry whose draw was lost is drawn once, paid once', async () => {
   expect(callsMade().filter((made) => made.startsWith('POST raffles/'))).toEqual([]);
   await user.click(await screen.findByRole('button', { name: '하트 2개로 참여하기' }));
   await user.click(await screen.findByRole('button', { name: '참여하기' }));
-  expect(await screen.findByText('참여하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  expect(await screen.findByText('참여했지만 결과를 확인하지 못했어요. 잠시 후 다시 확인해 주세요.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '결과 확인하기' }));
   expect(await screen.findByRole('heading', { name: '아쉽지만 당첨되지 않았어요' })).toBeVisible();
   const hearts = await call('GET', 'heart-histories/', { token: member.token });
@@ -421,6 +421,18 @@ test.each([
   await open(raffle);
   const [, month, date] = day.split('-').map(Number);
   expect(screen.getByText(new RegExp(` – ${month}월 ${date}일 ${time}$`))).toBeVisible();
+});
+
+test('a raffle that ended at midnight names the last day on which it was open', async () => {
+  const provider = await testProvider();
+  const day = seoulDay(provider.now());
+  const raffle = await aRaffle();
+  const title = '자정에 끝난 래플';
+  await provider.update(raffles, { title, endsAt: new Date(`${day}T00:00:00+09:00`) }, eq(raffles.id, raffle.id));
+  await renderPage(searchPage, { path: `/raffles?search=${encodeURIComponent(title)}`, route: '/raffles/search' });
+  const [, month, date] = addDays(day, -1).split('-').map(Number);
+  const card = (await screen.findByRole('link', { name: title })).closest('li');
+  expect(card).toHaveTextContent(new RegExp(`(^|\\D)${month}월 ${date}일 종료`));
 });
 
 test('raffles are found by their title', async () => {
