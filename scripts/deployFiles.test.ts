@@ -10,6 +10,7 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { readEnv as readWebEnv } from '../lib/env.ts';
 import { readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
+import { SECRET_NAMES } from '../server/secrets.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const DOCKERFILE = read('Dockerfile');
@@ -65,8 +66,11 @@ it('sets no variable that nothing reads', () => {
   ).toEqual([]);
 });
 
+/** A variable of compose.yaml: required, or with what counts where it is unset or empty. */
+const VARIABLE = /\$\{(\w+):[?-]([^}]*)\}/g;
+
 it('gives each variable of compose.yaml in its example, without a secret, and no other', () => {
-  const used = [...read('compose.yaml').matchAll(/\$\{(\w+):[?-]\}/g)].map(([, name]) => name);
+  const used = [...read('compose.yaml').matchAll(VARIABLE)].map(([, name]) => name);
   expect([...new Set(used)].sort()).toEqual(Object.keys(COMPOSE_ENV).sort());
   for (const [name, value] of Object.entries(COMPOSE_ENV)) {
     if (/SECRET|PASSWORD|KEY/.test(name)) expect(value, name).toBe('');
@@ -85,15 +89,45 @@ it('builds each program of compose.yaml with every argument of its image, from t
 
 it('gives each program of compose.yaml the settings that it needs', () => {
   const filled = (value: string) =>
-    value.replace(/\$\{(\w+):[?-]\}/g, (_, name: string) =>
-      name === 'VAPID_PRIVATE_KEY'
-        ? ''
-        : COMPOSE_ENV[name] || 'a secret that only this test of compose.yaml knows'.replaceAll(' ', '-'),
+    value.replace(VARIABLE, (variable, name: string, otherwise: string) =>
+      variable.includes(':?')
+        ? COMPOSE_ENV[name] || 'a secret that only this test of compose.yaml knows'.replaceAll(' ', '-')
+        : otherwise,
     );
   for (const { name, target, environment } of own) {
     const env = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filled(value)]));
     const readEnv = target === 'web' ? readWebEnv : readProviderEnv;
     expect(() => readEnv({ NODE_ENV: 'production', ...env }), name).not.toThrow();
+  }
+});
+
+/** Settings that the image decides, this way of deploying makes needless, or only tests need. */
+const FIXED = [
+  ...['NODE_ENV', 'PROVIDER_HOST', 'PROVIDER_PORT', 'DATA_DIR', 'DEMO_ACCOUNTS', 'KAKAO_ISSUER', 'NAVER_ISSUER'],
+  // compose.yaml has no PgBouncer; the web is the provider's one proxy; nginx goes to another instance by itself.
+  ...['DATABASE_PREPARE', 'TRUSTED_HOPS', 'DRAIN_SECONDS'],
+];
+
+it('passes every other setting of a program to it, from the variable of that name where a site decides', () => {
+  const settings = {
+    // Commands such as dist/manager.js run beside a provider, and check the secrets of both programs.
+    provider: [...new Set([...readSettings('provider/platform/config/env.ts'), ...SECRET_NAMES])],
+    web: readSettings('lib/env.ts'),
+  };
+  for (const { name, target, environment } of own) {
+    const wanted = settings[target === 'web' ? 'web' : 'provider'].filter((setting) => !FIXED.includes(setting));
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(Object.keys(environment).sort(), name).toEqual(wanted.sort());
+    for (const [setting, value] of Object.entries(environment)) {
+      const [variable] = [...value.matchAll(VARIABLE)];
+      if (variable && COMPOSE_ENV[setting] !== undefined) expect(variable[1], name).toBe(setting);
+    }
+  }
+
+  /** Lists the keys of a program's schema. */
+  function readSettings(file: string) {
+    const [, schema = ''] = /^const schema = z\.object\(\{\n(.*?)^\}\);/ms.exec(read(file)) ?? [];
+    return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, key = '']) => key);
   }
 });
 
