@@ -83,7 +83,7 @@ test('a coupon is redeemed once, and a wrong code shows the next step', { tag: '
   await expect(code).toHaveValue('zzzz-zzzz');
   await code.fill('w4tk 9rmc h27x');
   await take.click();
-  const done = missions.coupon.done.replace('{{title}}', '첫눈 쿠폰');
+  const done = missions.coupon.done.replace('{{title}}', '반가움 쿠폰');
   await expect(page.getByText(done)).toBeVisible();
   await code.fill('W4TK-9RMC-H27X');
   await take.click();

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { questionSlug } from '../../contract/questions.ts';
 import { banners } from './banners.ts';
+import { challenges } from './challenges/challenges.ts';
 import { comments, composeComments } from './comments/comments.ts';
 import { composeContentComments } from './contents/comments.ts';
 import { photos } from './contents/photos.ts';
 import { videos } from './contents/videos.ts';
+import { courses } from './courses/courses.ts';
 import { events } from './events.ts';
 import { forums } from './forums.ts';
 import { accounts, members } from './members.ts';
+import { missions, shortMissions } from './missions/missions.ts';
 import { postComments } from './postComments.ts';
 import { composeQuestions, questions } from './questions/questions.ts';
+import { raffles } from './raffles.ts';
 import { createRandom } from './random.ts';
+import { altOf } from './scenes.ts';
+import { textLists, textsOf } from './texts.ts';
 import { composeTopics, topics } from './topics/topics.ts';
 
 const RESERVED = [
@@ -164,12 +170,33 @@ describe('banners', () => {
   });
 });
 
-describe('events', () => {
+/** Words of a season or a holiday. */
+const SEASON =
+  /새해|설날|한가위|추석|연말|첫눈|눈 오|(?<!돌)봄|여름|가을|겨울|단풍|은행잎|\d월|spring|summer|autumn|winter|snow|harvest|new year/i;
+
+describe('campaigns', () => {
+  const everyText = (value: unknown) =>
+    JSON.stringify(value, (key, part) => (['slug', 'course', 'forum_event', 'username'].includes(key) ? undefined : part));
+  const isOfCampaigns = (list: string) => /^(challenges|events)\//.test(list);
+
   test('none names a season or a holiday, since their dates follow the first start', () => {
-    for (const { slug, starts_days_ago, ends_days_ago, announces_days_ago, ...event } of events) {
-      expect(Object.values(event).join(' ')).not.toMatch(
-        /새해|한가위|추석|첫눈|봄|여름|가을|겨울|autumn|winter|summer|new year/i,
-      );
+    const campaigns = [...events, ...raffles, ...shortMissions, ...challenges, ...missions, ...courses];
+    const said = [...campaigns, ...textLists.filter(isOfCampaigns).map(textsOf)].map(everyText);
+    expect(said.flatMap((text) => text.match(new RegExp(`.{0,20}(${SEASON.source}).{0,20}`, 'gi')) ?? [])).toEqual([]);
+  });
+
+  test('none has a picture of a season', () => {
+    const posters = [...events, ...raffles, ...challenges, ...missions, ...courses].map(({ image }) => image);
+    const inside = [
+      ...raffles.flatMap(({ prizes }) => prizes.map(({ image }) => image)),
+      ...missions.flatMap(({ pictures }) => pictures),
+      ...courses.flatMap(({ lessons }) => lessons.flatMap(({ image }) => image ?? [])),
+    ];
+    expect([...posters, ...inside].map(altOf).filter((alt) => SEASON.test(alt))).toEqual([]);
+  });
+
+  test('an event begins before it ends, and ends before its winners are announced', () => {
+    for (const { slug, starts_days_ago, ends_days_ago, announces_days_ago } of events) {
       expect(starts_days_ago, slug).toBeGreaterThan(ends_days_ago);
       expect(ends_days_ago, slug).toBeGreaterThan(announces_days_ago);
     }

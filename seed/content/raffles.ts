@@ -26,10 +26,10 @@ export interface SeedRaffle {
 
 export const raffles: SeedRaffle[] = [
   {
-    title: '겨울 보습 꾸러미',
-    title_en: 'A winter bundle',
-    description: '첫눈이 오기 전에 나누는 보습 꾸러미예요.\n하트 두 개로 한 번 참여할 수 있고, 결과는 바로 나와요.',
-    description_en: 'A bundle of comfort before the first snow.\nTwo hearts for one draw, and the result at once.',
+    title: '촉촉한 보습 꾸러미',
+    title_en: 'A bundle of moisture',
+    description: '건조한 날을 위해 나누는 보습 꾸러미예요.\n하트 두 개로 한 번 참여할 수 있고, 결과는 바로 나와요.',
+    description_en: 'A bundle of comfort for dry days.\nTwo hearts for one draw, and the result at once.',
     image: 2566,
     price: 2,
     starts_days_ago: 3,
@@ -66,10 +66,10 @@ export const raffles: SeedRaffle[] = [
     ],
   },
   {
-    title: '한가위 나눔',
-    title_en: 'Harvest moon',
-    description: '지난 한가위에 함께한 무료 래플이에요. 모든 추첨을 다시 계산해 볼 수 있어요.',
-    description_en: 'Our free raffle of the last harvest moon. Every draw can be counted again.',
+    title: '햇빛 나눔',
+    title_en: 'Sun care to share',
+    description: '지난번에 함께한 무료 래플이에요. 모든 추첨을 다시 계산해 볼 수 있어요.',
+    description_en: 'Our last free raffle. Every draw can be counted again.',
     image: 2542,
     price: 0,
     starts_days_ago: 62,

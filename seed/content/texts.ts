@@ -9,6 +9,9 @@ const texts = new Map(
   ]),
 );
 
+/** The names of all lists of texts. */
+export const textLists: readonly string[] = [...texts.keys()];
+
 /** Returns a list of texts from which the composed content picks, or undefined where there is none. */
 export const findTexts = (list: string): readonly string[] | undefined => texts.get(list);
 

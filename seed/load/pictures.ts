@@ -43,7 +43,7 @@ export const CHEEK_STAGES = 5;
 /** Returns the name of the picture of a member's cheeks at a stage from 0 to `CHEEK_STAGES` - 1. */
 export const cheekPicture = (number: number, stage: number) => picture(`cheek${stage}`, number, TALL);
 /** The scenes that check-ins show. */
-const checkInScenes = [0, 2, 5, 7, 10, 13, 14, 16, 18, 19, 22, 32, 33, 34, 36, 37, 39, 40, 41, 43, 55, 56, 60, 62, 73];
+const checkInScenes = [0, 2, 5, 7, 10, 13, 14, 16, 18, 19, 22, 32, 33, 34, 36, 37, 39, 40, 43, 55, 56, 60, 62, 73];
 const CHECK_IN_VARIANT = 35;
 /** The pictures that check-ins show in challenges that need no photo. */
 export const checkInPictures = checkInScenes.map((scene) => postPicture(CHECK_IN_VARIANT * SCENE_COUNT + scene, false));

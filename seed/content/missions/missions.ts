@@ -25,8 +25,8 @@ export interface SeedMission extends MissionDraft {
 export const shortMissions = [
   {
     code: 'W4TK-9RMC-H27X',
-    title: '첫눈 쿠폰',
-    title_en: 'First snow',
+    title: '반가움 쿠폰',
+    title_en: 'A warm welcome',
     reward: 500,
     uses: 1000,
     starts_days_ago: 3,
