@@ -178,9 +178,14 @@ describe('campaigns', () => {
   const everyText = (value: unknown) =>
     JSON.stringify(value, (key, part) => (['slug', 'course', 'forum_event', 'username'].includes(key) ? undefined : part));
   const isOfCampaigns = (list: string) => /^(challenges|events)\//.test(list);
+  const campaigns = [...events, ...raffles, ...shortMissions, ...challenges, ...missions, ...courses];
+
+  test('none promises that nobody sees what is sent in, since operators do', () => {
+    const said = campaigns.map(everyText).join('\n');
+    expect(said.match(/.{0,20}(아무(에게)?도 (보이|보지|읽지|모르)|nobody (sees|reads|knows)).{0,20}/gi)).toBeNull();
+  });
 
   test('none names a season or a holiday, since their dates follow the first start', () => {
-    const campaigns = [...events, ...raffles, ...shortMissions, ...challenges, ...missions, ...courses];
     const said = [...campaigns, ...textLists.filter(isOfCampaigns).map(textsOf)].map(everyText);
     expect(said.flatMap((text) => text.match(new RegExp(`.{0,20}(${SEASON.source}).{0,20}`, 'gi')) ?? [])).toEqual([]);
   });
