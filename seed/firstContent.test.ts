@@ -52,6 +52,31 @@ it('fills an empty database with the promised numbers', async () => {
   expect(await read((db) => db.$count(rankings))).toBeGreaterThan(60);
 });
 
+it('has nobody act before they joined', async () => {
+  const { rows: references } = (await read((db) =>
+    db.execute(sql`
+      select c.conrelid::regclass::text as "table", a.attname as member, t.attname as time
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute t on t.attrelid = c.conrelid and t.atttypid = 'timestamptz'::regtype and not t.attisdropped
+      where c.contype = 'f' and c.confrelid = 'users'::regclass and cardinality(c.conkey) = 1`),
+  )) as unknown as { rows: { table: string; member: string; time: string }[] };
+  expect(references.length).toBeGreaterThan(50);
+  const early = await read((db) =>
+    Promise.all(
+      references.map(async ({ table, member: column, time }) => {
+        const [name, id, at] = [table, column, time].map((one) => sql.identifier(one));
+        const { rows } = (await db.execute(sql`
+          select count(*)::int as count from ${name} t join users u on u.id = t.${id} where t.${at} < u.created_at`)) as unknown as {
+          rows: { count: number }[];
+        };
+        return rows[0]?.count ? `${table}.${time} of ${column}: ${rows[0].count}` : [];
+      }),
+    ),
+  );
+  expect(early.flat()).toEqual([]);
+});
+
 it('stores every picture to which a row refers, and serves it in every width', async () => {
   const { files: store, database } = provider.services;
   const tables = await database.read((db) =>

@@ -3,9 +3,7 @@ import { questionSlug } from '../../contract/questions.ts';
 import { banners } from './banners.ts';
 import { challenges } from './challenges/challenges.ts';
 import { comments, composeComments } from './comments/comments.ts';
-import { composeContentComments } from './contents/comments.ts';
-import { photos } from './contents/photos.ts';
-import { videos } from './contents/videos.ts';
+import { contentComments } from './contents/comments.ts';
 import { courses } from './courses/courses.ts';
 import { events } from './events.ts';
 import { forums } from './forums.ts';
@@ -143,10 +141,8 @@ describe('comments', () => {
     const said = [
       ...comments,
       ...postComments,
-      ...composeContentComments({ videos: videos.length, photos: photos.length }).flatMap((one) => [
-        one,
-        ...one.replies,
-      ]),
+      ...contentComments.video,
+      ...contentComments.photo,
       ...questions.flatMap((question) => question.comments),
     ].map(({ content }) => content);
     expect(said.filter((content, index) => said.indexOf(content) !== index)).toEqual([]);
@@ -176,7 +172,9 @@ const SEASON =
 
 describe('campaigns', () => {
   const everyText = (value: unknown) =>
-    JSON.stringify(value, (key, part) => (['slug', 'course', 'forum_event', 'username'].includes(key) ? undefined : part));
+    JSON.stringify(value, (key, part) =>
+      ['slug', 'course', 'forum_event', 'username'].includes(key) ? undefined : part,
+    );
   const isOfCampaigns = (list: string) => /^(challenges|events)\//.test(list);
   const campaigns = [...events, ...raffles, ...shortMissions, ...challenges, ...missions, ...courses];
 

@@ -54,6 +54,15 @@ export const accounts: SeedMember[] = [
   },
 ];
 
+const joinedHours = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]));
+
+/** Returns the hours since a member joined. */
+export const hoursSinceJoining = (username: string): number => joinedHours.get(username) ?? 0;
+/** Returns whether a member had joined so many hours ago. */
+export const hadJoined = (username: string, hours: number): boolean => hoursSinceJoining(username) > hours;
+/** Returns the hours since a member can act on something of that age: since both are there. */
+export const hoursTogether = (username: string, age: number): number => Math.min(age, hoursSinceJoining(username));
+
 /** Members whose introduction has no story of their own, who can therefore write anything. */
 export const plainUsernames: readonly string[] = members
   .map(({ username }) => username)

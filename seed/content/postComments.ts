@@ -1,4 +1,4 @@
-import { accounts, members } from './members.ts';
+import { hadJoined, hoursTogether, members } from './members.ts';
 import { posts, type SeedPost } from './posts/posts.ts';
 import { createRandom } from './random.ts';
 import { createSpeaker } from './texts.ts';
@@ -13,7 +13,6 @@ export interface SeedPostComment {
 }
 
 const SEED = 77;
-const joined = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]));
 const MOST = 7;
 
 /** Composes comments on the first posts, each after its post and its parent. */
@@ -26,11 +25,10 @@ export function composePostComments(): SeedPostComment[] {
     const count = Math.floor(random.next() ** 2 * (MOST + 1));
     const readers = random
       .shuffle(members)
-      .filter(({ username }) => username !== post.author && (joined.get(username) ?? 0) > 24);
+      .filter(({ username }) => username !== post.author && hadJoined(username, 24));
     for (const reader of readers.slice(0, count)) {
       const content = speakOf('comments/underPosts');
-      const longest = Math.min(post.hours_ago, joined.get(reader.username) ?? 0);
-      const hours_ago = longest * random.float(0.05, 0.95);
+      const hours_ago = hoursTogether(reader.username, post.hours_ago) * random.float(0.05, 0.95);
       const at = comments.push({ post: index, author: reader.username, content, hours_ago }) - 1;
       if (random.chance(0.3)) {
         const answer = {

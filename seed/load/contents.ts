@@ -1,6 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { desc } from 'drizzle-orm';
-import { comments } from '../../provider/db/schema/comments.ts';
 import {
   contentCategories,
   otherContents,
@@ -14,12 +13,13 @@ import { countTags } from '../../provider/domain/taxonomy/contentTaxonomy.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { categories } from '../content/contents/categories.ts';
-import { composeContentComments } from '../content/contents/comments.ts';
+import { contentComments } from '../content/contents/comments.ts';
 import { others } from '../content/contents/others.ts';
 import { photos as photoContent, type SeedPhoto } from '../content/contents/photos.ts';
 import { videos as videoContent } from '../content/contents/videos.ts';
 import { altOf } from '../content/scenes.ts';
-import { idAt, known } from './accounts.ts';
+import { known } from './accounts.ts';
+import { insertThreads } from './comments.ts';
 import { posterPicture, postPicture, type SeedPicture } from './pictures.ts';
 import { termRows } from './products.ts';
 
@@ -33,16 +33,10 @@ interface Known {
   products: ReadonlyMap<string, number>;
 }
 
-const written = composeContentComments({
-  videos: videoContent.length,
-  photos: photoContent.length,
-});
-
 /** Counts the comments of a content, and its top-level comments. */
-function countsOf(subject: 'video' | 'photo', place: number) {
-  const own = written.filter((one) => one.subject === subject && one.place === place);
-  const replies = own.reduce((sum, one) => sum + one.replies.length, 0);
-  return { commentCount: own.length + replies, threadCount: own.length };
+function countsOf(subject: keyof typeof contentComments, place: number) {
+  const own = contentComments[subject].filter((comment) => comment.place === place);
+  return { commentCount: own.length, threadCount: own.filter(({ parent }) => parent === undefined).length };
 }
 
 const pictureOf = ({ name, width, height }: SeedPicture, alt: string) => ({
@@ -141,54 +135,13 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       }))
       .reverse(),
   );
-  await insertContentComments(tx, now, members, {
-    video: { ids: [...madeVideos].reverse(), rows: videoRows },
-    photo: { ids: [...madePhotos].reverse(), rows: photoRows },
-  });
-}
-
-interface Made {
-  ids: { id: number }[];
-  rows: { publishedAt: Date }[];
-}
-
-/** Inserts the comments, oldest first, and then their replies. */
-async function insertContentComments(
-  tx: Db,
-  now: Date,
-  members: ReadonlyMap<string, number>,
-  made: Record<'video' | 'photo', Made>,
-) {
-  const timed = written
-    .map((comment) => {
-      const start = made[comment.subject].rows[comment.place]?.publishedAt ?? now;
-      const at = (share: number) => new Date(start.getTime() + (now.getTime() - start.getTime()) * share);
-      const subjectId = idAt(made[comment.subject].ids, comment.place);
-      return { comment, at, subjectId, createdAt: at(comment.when) };
-    })
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const ids = await tx
-    .insert(comments)
-    .values(
-      timed.map(({ comment, subjectId, createdAt }) => ({
-        subject: comment.subject,
-        subjectId,
-        userId: known(members, comment.author),
-        content: comment.content,
-        createdAt,
-      })),
-    )
-    .returning({ id: comments.id });
-  await tx.insert(comments).values(
-    timed.flatMap(({ comment, subjectId, at }, place) =>
-      comment.replies.map((reply) => ({
-        subject: comment.subject,
-        subjectId,
-        parentId: idAt(ids, place),
-        userId: known(members, reply.author),
-        content: reply.content,
-        createdAt: at(reply.when),
-      })),
-    ),
-  );
+  const ids = { video: [...madeVideos].reverse(), photo: [...madePhotos].reverse() };
+  for (const subject of ['video', 'photo'] as const) {
+    await insertThreads(tx, contentComments[subject], {
+      now,
+      users: members,
+      subject,
+      idOf: ({ place }) => ids[subject][place]?.id,
+    });
+  }
 }

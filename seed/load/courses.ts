@@ -5,10 +5,12 @@ import { courseApplications, courseLessons, courseProgress, courses } from '../.
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { courses as content, type SeedCourse } from '../content/courses/courses.ts';
+import { hadJoined } from '../content/members.ts';
 import { createRandom } from '../content/random.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
 /** The progress of the account `demo`: it reads the first course and has applied to the last. */
+const HOURS_A_DAY = 24;
 const DEMO = { reads: 'wash-again', lessons: 2, handedIn: 'skin-diary' };
 
 /** Returns the id of a video of the first content, by its index. */
@@ -20,6 +22,10 @@ async function videoAt(tx: Db, place: number): Promise<number> {
   if (!found) throw new Error(`There is no video ${place} for a lesson`);
   return found.id;
 }
+
+/** Returns the age of an application: the latest comes last, and before the course closed. */
+const daysAgo = ({ handed_in, closes_in_days: days = 0 }: SeedCourse, index: number) =>
+  handed_in.length - index - Math.min(0, days);
 
 async function insertCourse(tx: Db, course: SeedCourse, position: number, now: Date) {
   const { closes_in_days: days, title, description, task, question } = course;
@@ -70,14 +76,16 @@ export async function insertCourses(tx: Db, now: Date, memberIds: ReadonlyMap<st
   const others = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
   for (const [position, course] of content.entries()) {
     const courseId = await insertCourse(tx, course, position, now);
-    const writers = random.shuffle(others).map(([, id]) => id);
+    const oldest = daysAgo(course, 0);
+    const writers = random
+      .shuffle(others)
+      .filter(([name]) => hadJoined(name, oldest * HOURS_A_DAY))
+      .map(([, id]) => id);
     if (demo && course.slug === DEMO.handedIn) writers.unshift(demo);
     for (const [index, [text, answer]] of course.handed_in.entries()) {
       const userId = writers[index];
       if (!userId) throw new Error('There are more applications to a course than members');
-      // The latest comes last, and before the course closed.
-      const daysAgo = course.handed_in.length - index - Math.min(0, course.closes_in_days ?? 0);
-      const at = new Date(now.getTime() - daysAgo * millisecondsInDay);
+      const at = new Date(now.getTime() - daysAgo(course, index) * millisecondsInDay);
       await tx.insert(courseApplications).values({
         courseId,
         userId,

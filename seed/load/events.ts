@@ -9,6 +9,7 @@ import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { startOfSeoulDay } from '../../provider/platform/time/seoul.ts';
 import { applicationImages, events as content, type SeedEvent } from '../content/events.ts';
+import { hadJoined, hoursTogether } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { findTexts } from '../content/texts.ts';
 import { idAt, known } from './accounts.ts';
@@ -17,6 +18,7 @@ import { photoPicture, posterPicture } from './pictures.ts';
 type Application = typeof eventApplications.$inferInsert;
 
 /** Winners are announced at three in the afternoon. */
+const HOURS_A_DAY = 24;
 const ANNOUNCED_AT_MS = 15 * 60 * 60 * 1000;
 const receivers = ['김가온', '이나래', '박다온', '최라온', '정마루', '한별', '윤슬', '서아라'];
 
@@ -96,7 +98,9 @@ function writtenFor(
  * Chooses the applicants of an event: `demo` first where the content says so, then others at random.
  */
 function applicantsOf(event: SeedEvent, memberIds: ReadonlyMap<string, number>, random: Random): [string, number][] {
-  const others = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
+  const others = [...memberIds].filter(
+    ([name]) => !['demo', 'manager'].includes(name) && hadJoined(name, event.ends_days_ago * HOURS_A_DAY),
+  );
   const demo: [string, number][] = event.demo ? [['demo', known(memberIds, 'demo')]] : [];
   return [...demo, ...random.shuffle(others)].slice(0, event.applications);
 }
@@ -120,7 +124,8 @@ export async function insertEvents(
     const until = Math.max(0, event.ends_days_ago);
     const isErased = event.ends_days_ago >= EVENT_DETAILS_DAYS;
     const rows = people.map(([username, userId], place): Application => {
-      const at = before(now, random.float(until, event.starts_days_ago));
+      const began = hoursTogether(username, event.starts_days_ago * HOURS_A_DAY) / HOURS_A_DAY;
+      const at = before(now, random.float(until, began));
       const written = writtenFor(event, { username, place }, random);
       return {
         eventId,

@@ -5,7 +5,7 @@ import { hotRank } from '../../provider/domain/ranking/hot.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { excerptOf } from '../../provider/platform/text/excerpt.ts';
-import { members } from '../content/members.ts';
+import { hoursTogether, members } from '../content/members.ts';
 import { postComments } from '../content/postComments.ts';
 import { textOf } from '../content/posts/notion.ts';
 import { type Block, posts as content, type SeedPost } from '../content/posts/posts.ts';
@@ -74,8 +74,9 @@ export async function insertPosts(
   await tx.insert(postTags).values(termRows(tagContent));
   const counts = commentCounts();
   const random = createRandom(LIKES_SEED);
+  const ago = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
   const planned = content.map((post, index) => {
-    const createdAt = new Date(now.getTime() - post.hours_ago * millisecondsInHour);
+    const createdAt = ago(post.hours_ago);
     const likers = random
       .shuffle(members)
       .filter(({ username }) => username !== post.author)
@@ -84,7 +85,7 @@ export async function insertPosts(
     if (index % DEMO_LIKES_EVERY === 0) likers.push('demo');
     const likes = likers.map((username) => ({
       userId: known(users, username),
-      createdAt: new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2),
+      createdAt: ago(hoursTogether(username, post.hours_ago) * (1 - random.next() ** 2)),
     }));
     const plain = post.recordMap ? textOf(post.recordMap) : post.blocks.flatMap(textsIn).join(' ');
     const row = {

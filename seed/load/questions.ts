@@ -4,6 +4,7 @@ import { questionRank } from '../../provider/areas/questions/queries.ts';
 import { comments } from '../../provider/db/schema/comments.ts';
 import { answerLikes, answers, questions } from '../../provider/db/schema/questions.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
+import { hoursTogether } from '../content/members.ts';
 import { questions as content, type SeedQuestion } from '../content/questions/questions.ts';
 import { idAt, known } from './accounts.ts';
 
@@ -58,7 +59,7 @@ export async function insertQuestions(tx: Db, now: Date, users: ReadonlyMap<stri
       said.likers.map((name) => ({
         answerId: idAt(ids, index),
         userId: known(users, name),
-        createdAt: at(said.hours_ago / 2),
+        createdAt: at(hoursTogether(name, said.hours_ago) / 2),
       })),
     ),
   );

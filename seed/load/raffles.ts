@@ -6,11 +6,13 @@ import { firstChain } from '../../provider/areas/raffles/rules.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { hadJoined } from '../content/members.ts';
 import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
 import { createRandom } from '../content/random.ts';
 import { posterPicture, postPicture } from './pictures.ts';
 
 const CLIENT_SEED_LENGTH = 32;
+const HOURS_A_DAY = 24;
 
 /** Returns a client seed as a browser would create it. */
 const randomClientSeed = (random: ReturnType<typeof createRandom>) =>
@@ -65,9 +67,11 @@ export async function insertRaffles(tx: Db, now: Date, memberIds: ReadonlyMap<st
     const { made, prizes } = await insertRaffle(tx, raffle, now);
     let chain = firstChain(made, prizes);
     const left = new Map(prizes.map(({ id, stock }) => [id, stock]));
-    const drawnAt = new Date(Math.min(now.getTime(), made.endsAt.getTime()) - millisecondsInDay);
+    const drawnDaysAgo = Math.max(0, raffle.ends_days_ago) + 1;
+    const drawnAt = new Date(now.getTime() - drawnDaysAgo * millisecondsInDay);
     const rows = random
       .shuffle(participants)
+      .filter(([name]) => hadJoined(name, drawnDaysAgo * HOURS_A_DAY))
       .slice(0, raffle.entries)
       .map(([username, userId], index) => {
         const number = index + 1;

@@ -1,16 +1,17 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInHour } from 'date-fns/constants';
 import { consentVersions } from '../../contract/constants/common.ts';
 import { skinAxes } from '../../contract/skin.ts';
 import { fullItems } from '../../contract/skinItems.ts';
 import { type Answers, scoreSkin } from '../../provider/areas/surveys/score.ts';
 import { surveyResults } from '../../provider/db/schema/surveys.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
-import { accounts, members } from '../content/members.ts';
+import { accounts, hoursTogether, members } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { known } from './accounts.ts';
 
 /** Days before the first start on which the demo member took the test. */
 const DEMO_DAYS = [140, 61, 12];
+const HOURS_A_DAY = 24;
 
 /** Returns answers that result in a type, with realistic uncertainty. */
 function answersFor(code: string, random: Random): Answers {
@@ -38,7 +39,7 @@ export async function insertSurveys(tx: Db, now: Date, memberIds: ReadonlyMap<st
         answers,
         ...scoreSkin(fullItems, answers),
         consent: consentVersions.survey,
-        createdAt: new Date(now.getTime() - day * millisecondsInDay),
+        createdAt: new Date(now.getTime() - hoursTogether(username, day * HOURS_A_DAY) * millisecondsInHour),
       };
     });
   });

@@ -5,7 +5,7 @@ import { hotRank } from '../../provider/domain/ranking/hot.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { comments as commentContent } from '../content/comments/comments.ts';
-import { members } from '../content/members.ts';
+import { hoursTogether, members } from '../content/members.ts';
 import { createRandom } from '../content/random.ts';
 import { altOf } from '../content/scenes.ts';
 import { topics as content, type SeedTopic } from '../content/topics/topics.ts';
@@ -60,8 +60,9 @@ export async function insertTopics(
 ): Promise<number[]> {
   const counts = commentCounts();
   const random = createRandom(LIKES_SEED);
+  const ago = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
   const planned = content.map((topic, index) => {
-    const createdAt = new Date(now.getTime() - topic.hours_ago * millisecondsInHour);
+    const createdAt = ago(topic.hours_ago);
     const likers = random
       .shuffle(members)
       .filter(({ username }) => username !== topic.author)
@@ -69,7 +70,7 @@ export async function insertTopics(
     // Most likes come early in a topic's life.
     const likes = likers.map(({ username }) => ({
       userId: known(users, username),
-      createdAt: new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2),
+      createdAt: ago(hoursTogether(username, topic.hours_ago) * (1 - random.next() ** 2)),
     }));
     const { forum, event } = topic;
     const row = {

@@ -1,7 +1,7 @@
-import { accounts, members, plainUsernames } from '../members.ts';
+import { accounts, hadJoined, members, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createSpeaker, type Speaker, textsOf } from '../texts.ts';
-import { joinedDays, type Plan } from '../topics/plan.ts';
+import type { Plan } from '../topics/plan.ts';
 import { composePlans } from '../topics/topics.ts';
 import { introduce } from './introductions.ts';
 
@@ -53,8 +53,6 @@ function share(random: Random, plans: readonly Plan[]): number[] {
   }
   return counts;
 }
-
-const hadJoined = (name: string, hours: number): boolean => (joinedDays.get(name) ?? 0) * 24 > hours;
 
 /** Returns a member who had joined by then, other than those in `but`; the manager when none is left. */
 function someone(random: Random, pool: readonly string[], hours: number, but: ReadonlySet<string>): string {

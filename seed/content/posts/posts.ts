@@ -1,4 +1,4 @@
-import { accounts, members, plainUsernames } from '../members.ts';
+import { hoursSinceJoining, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { altOf, numberPictures } from '../scenes.ts';
 import { articles } from './articles.ts';
@@ -35,7 +35,6 @@ const FIRST_VARIANT = 5;
 /** The scenes of the covers of the Notion pages. */
 const PAGE_SCENES = [67, 56, 57];
 
-const joinedDays = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago]));
 /** The authors of each category besides everyone else, as their introduction says. */
 const writers: Record<string, readonly string[]> = {
   care: ['sora_derm', 'warm_hands', 'skip_care'],
@@ -67,7 +66,7 @@ function figures(random: Random) {
 }
 
 const ageOf = (random: Random, author: string) => {
-  const latest = ((joinedDays.get(author) ?? 0) - 1) * HOURS_A_DAY;
+  const latest = hoursSinceJoining(author) - HOURS_A_DAY;
   return Math.max(1, Math.min(3 + Math.floor(random.next() ** 1.8 * OLDEST_DAY * HOURS_A_DAY), latest));
 };
 

@@ -1,4 +1,4 @@
-import { accounts, members } from '../members.ts';
+import { hadJoined, hoursSinceJoining, members } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { readRecords } from '../records.ts';
 import { type QuestionDraft, questionDraft, type Said } from './draft.ts';
@@ -22,7 +22,6 @@ export interface SeedQuestion extends SeedTexts {
   comments: SeedTexts[];
 }
 
-const joined = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]));
 const everyone = members.map(({ username }) => username);
 const nameOf = (said: Said) => (typeof said === 'string' ? undefined : said[0]);
 const textOf = (said: Said) => (typeof said === 'string' ? said : said[1]);
@@ -31,7 +30,7 @@ const round = (hours: number) => Math.round(hours * 10) / 10;
 /** Returns the time of a question: every member in it had joined before. */
 function ageOf(random: Random, draft: QuestionDraft): number {
   const named = [draft.by, ...draft.answers.map(nameOf), ...(draft.comments ?? []).map(nameOf)];
-  const oldest = Math.min(...named.map((name) => (name ? (joined.get(name) ?? 0) : 4800)));
+  const oldest = Math.min(...named.map((name) => (name ? hoursSinceJoining(name) : 4800)));
   const waiting = draft.answers.length === 0;
   const age = waiting ? random.float(1, 44) : 6 + 4300 * random.next() ** 2.5;
   return round(Math.min(age, oldest - 2));
@@ -41,7 +40,7 @@ function compose(random: Random, draft: QuestionDraft): SeedQuestion {
   const hours_ago = ageOf(random, draft);
   const spoken = new Set([draft.by, ...draft.answers.map(nameOf)]);
   const someone = () => {
-    const there = everyone.filter((name) => !spoken.has(name) && (joined.get(name) ?? 0) > hours_ago);
+    const there = everyone.filter((name) => !spoken.has(name) && hadJoined(name, hours_ago));
     const name = random.pick(there);
     spoken.add(name);
     return name;

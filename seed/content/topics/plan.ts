@@ -1,4 +1,4 @@
-import { accounts, members, plainUsernames } from '../members.ts';
+import { hoursSinceJoining, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { readRecords } from '../records.ts';
 import { numberPictures } from '../scenes.ts';
@@ -20,11 +20,6 @@ const HOURS_A_DAY = 24;
 const OLDEST_DAY = 280;
 const FORUMS = ['free', 'skin-talk', 'ingredients', 'product-reviews', 'routine', 'sensitive', 'sun', 'friends'];
 
-/** Days since each of the people joined; they write no earlier. */
-export const joinedDays: ReadonlyMap<string, number> = new Map(
-  [...members, ...accounts].map(({ username, joined_days_ago }) => [username, joined_days_ago]),
-);
-
 const fromBrief = (random: Random, brief: TopicBrief, tags: readonly string[]): TopicDraft => ({
   ...brief,
   tags: random.shuffle(tags).slice(0, random.pick([0, 1, 1, 2])),
@@ -33,7 +28,7 @@ const fromBrief = (random: Random, brief: TopicBrief, tags: readonly string[]): 
 
 /** Returns a topic's age: new topics are closer together than old ones; notices are among the first. */
 function age(random: Random, draft: TopicDraft, author: string): number {
-  const latest = ((joinedDays.get(author) ?? 0) - 1) * HOURS_A_DAY;
+  const latest = hoursSinceJoining(author) - HOURS_A_DAY;
   const wanted = draft.fixed
     ? random.int(OLDEST_DAY, OLDEST_DAY + 30) * HOURS_A_DAY
     : 2 + Math.floor(random.next() ** 2.2 * OLDEST_DAY * HOURS_A_DAY);
