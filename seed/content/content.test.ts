@@ -76,14 +76,16 @@ describe('topics', () => {
     expect(new Set(topics.map(({ content }) => content)).size).toBe(200);
   });
 
-  test('every forum, author, category, tag and event named exists', () => {
+  test('every forum, author, category, tag and event named exists, and the event has begun', () => {
     for (const topic of topics) {
       const forum = forums.find(({ slug }) => slug === topic.forum);
       expect(people.has(topic.author), topic.author).toBe(true);
       expect(forum?.categories.map(({ slug }) => slug)).toContain(topic.category);
       const tags = forum?.tags.map(({ slug }) => slug);
       for (const tag of topic.tags) expect(tags, topic.title).toContain(tag);
-      if (topic.event) expect(forum?.events?.map(({ slug }) => slug)).toContain(topic.event);
+      if (!topic.event) continue;
+      const event = forum?.events?.find(({ slug }) => slug === topic.event);
+      expect(topic.hours_ago, topic.title).toBeLessThan(-24 * (event?.starts_in_days ?? 0));
     }
   });
 

@@ -1,3 +1,4 @@
+import { forums } from '../forums.ts';
 import { hoursSinceJoining, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { readRecords } from '../records.ts';
@@ -26,9 +27,17 @@ const fromBrief = (random: Random, brief: TopicBrief, tags: readonly string[]): 
   heat: random.pick([0, 0, 0, 1, 1, 2] as const),
 });
 
+/** Returns the hours since the event of a draft began, infinitely many without one. */
+function hoursOfEvent({ forum, event }: TopicDraft): number {
+  if (!event) return Number.POSITIVE_INFINITY;
+  const found = forums.find(({ slug }) => slug === forum)?.events?.find(({ slug }) => slug === event);
+  return -(found?.starts_in_days ?? 0) * HOURS_A_DAY;
+}
+
 /** Returns a topic's age: new topics are closer together than old ones; notices are among the first. */
 function age(random: Random, draft: TopicDraft, author: string): number {
-  const latest = hoursSinceJoining(author) - HOURS_A_DAY;
+  // The first hours are spent reading.
+  const latest = Math.min(hoursSinceJoining(author) - HOURS_A_DAY, hoursOfEvent(draft) - 2);
   const wanted = draft.fixed
     ? random.int(OLDEST_DAY, OLDEST_DAY + 30) * HOURS_A_DAY
     : 2 + Math.floor(random.next() ** 2.2 * OLDEST_DAY * HOURS_A_DAY);
