@@ -4,12 +4,17 @@ import { banners } from './banners.ts';
 import { challenges } from './challenges/challenges.ts';
 import { comments, composeComments } from './comments/comments.ts';
 import { contentComments } from './contents/comments.ts';
+import { others } from './contents/others.ts';
+import { photos } from './contents/photos.ts';
+import { videos } from './contents/videos.ts';
 import { courses } from './courses/courses.ts';
 import { events } from './events.ts';
 import { forums } from './forums.ts';
 import { accounts, members } from './members.ts';
 import { missions, shortMissions } from './missions/missions.ts';
 import { postComments } from './postComments.ts';
+import { posts } from './posts/posts.ts';
+import { products } from './products.ts';
 import { composeQuestions, questions } from './questions/questions.ts';
 import { raffles } from './raffles.ts';
 import { createRandom } from './random.ts';
@@ -205,6 +210,18 @@ describe('campaigns', () => {
       expect(starts_days_ago, slug).toBeGreaterThan(ends_days_ago);
       expect(ends_days_ago, slug).toBeGreaterThan(announces_days_ago);
     }
+  });
+});
+
+describe('advertising', () => {
+  /** Words that let a cosmetic product pass for a drug, which article 13 of the Cosmetics Act forbids. */
+  const OF_DRUGS =
+    /재생|치료|치유|완치|활성\s?산소|나쁜 산소|염증|항염|소염|살균|항균|해독|디톡스|독소|노폐물|셀룰라이트|붉은 기[^.]{0,12}(가라앉|없애|줄여)/g;
+
+  test('the operator’s texts on products claim nothing that only a drug may', () => {
+    const linked = [...posts, ...videos, ...photos, ...others].filter(({ products: slugs }) => slugs.length > 0);
+    const texts = JSON.stringify([products, linked, raffles, events.map(({ gift, description }) => [gift, description])]);
+    expect(texts.match(new RegExp(`.{0,20}(${OF_DRUGS.source}).{0,20}`, 'g'))).toBeNull();
   });
 });
 
