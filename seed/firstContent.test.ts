@@ -11,16 +11,21 @@ import {
   challenges,
 } from '../provider/db/schema/challenges.ts';
 import { comments } from '../provider/db/schema/comments.ts';
+import { courseApplications, courses } from '../provider/db/schema/courses.ts';
+import { eventApplications, events } from '../provider/db/schema/events.ts';
 import { follows } from '../provider/db/schema/members.ts';
 import { missionEntries, missions } from '../provider/db/schema/missions.ts';
+import { reportCases, reports } from '../provider/db/schema/moderation.ts';
 import { ledgerBalances, ledgerEntries } from '../provider/db/schema/points.ts';
 import { postLikes, postSearch, posts } from '../provider/db/schema/posts.ts';
 import { answers, questions } from '../provider/db/schema/questions.ts';
+import { raffleParticipations, raffles } from '../provider/db/schema/raffles.ts';
 import { banners, files, rankings } from '../provider/db/schema/site.ts';
 import { forums, topicLikes, topics } from '../provider/db/schema/topics.ts';
 import { users } from '../provider/db/schema/users.ts';
 import { hotRank } from '../provider/domain/ranking/hot.ts';
 import { startTestProvider, type TestProvider } from '../provider/testing.ts';
+import { reportedCases } from './content/moderation.ts';
 import { posts as seedPosts } from './content/posts/posts.ts';
 import { isEmpty, seedFirstContent } from './firstContent.ts';
 import { bannerPicture } from './load/pictures.ts';
@@ -245,6 +250,51 @@ it('has the demo member in the middle of a challenge, with a streak that was for
   expect(own).toMatchObject({ streak: 11, check_in_count: 11, completed: false });
   expect(own.calendar.filter(({ state }: { state: string }) => state === 'frozen')).toHaveLength(1);
   expect(own.before).not.toBe(own.after);
+});
+
+it('charges each entry of a raffle its price', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select p.id from ${raffleParticipations} p join ${raffles} r on r.id = p.raffle_id where r.price <>
+        (select coalesce(-sum(l.amount), 0) from ${ledgerEntries} l where l.user_id = p.user_id
+          and l.ledger = 'heart' and l.reason = 'raffle_entered' and l.subject_id = r.id::text)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+});
+
+it('publishes each campaign before anybody takes part, and what has begun no later than its beginning', async () => {
+  const late = await read((db) =>
+    db.execute(sql`
+      select 'raffle' as what, r.id from ${raffles} r where published_at > starts_at
+        or exists (select 1 from ${raffleParticipations} p where p.raffle_id = r.id and p.created_at < published_at)
+      union all
+      select 'event', e.id from ${events} e where published_at > ${provider.services.now().toISOString()}
+        or exists (select 1 from ${eventApplications} a where a.event_id = e.id and a.created_at < published_at)
+        or published_at > starts_at and starts_at < ${provider.services.now().toISOString()}
+      union all
+      select 'course', c.id from ${courses} c where published_at > closes_at
+        or exists (select 1 from ${courseApplications} a where a.course_id = c.id and a.created_at < published_at)
+      union all
+      select 'challenge', c.id from ${challenges} c where published_at::date > starts_on
+        or exists (select 1 from ${challengeParticipants} p where p.challenge_id = c.id and p.created_at < published_at)
+      union all
+      select 'mission', m.id from ${missions} m
+      where exists (select 1 from ${missionEntries} e where e.mission_id = m.id and e.submitted_at < published_at)`),
+  );
+  expect((late as { rows: unknown[] }).rows).toEqual([]);
+});
+
+it('has reports about content that was there, from others than its author', async () => {
+  const cases = await read((db) => db.select().from(reportCases));
+  expect(cases).toHaveLength(reportedCases.length);
+  const rows = await read((db) =>
+    db.execute(sql`
+      select r.id from ${reports} r
+      left join ${topics} t on r.subject = 'topic' and t.id = r.subject_id
+      left join ${comments} c on r.subject = 'comment' and c.id = r.subject_id
+      where r.created_at <= coalesce(t.created_at, c.created_at) or r.user_id = coalesce(t.user_id, c.user_id)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
 });
 
 it('ranks topics as the rules do', async () => {

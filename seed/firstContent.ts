@@ -80,8 +80,8 @@ export async function seedFirstContent(
     await insertContents(tx, now, { members, products });
     const earned = await insertChallenges(tx, now, members);
     await insertMissions(tx, now, { memberIds: members, earned });
+    await insertRaffles(tx, now, { memberIds: members, earned });
     await insertLedgers(tx, now, members, earned);
-    await insertRaffles(tx, now, members);
     await insertCourses(tx, now, members);
     await insertEvents(tx, now, members, seeded.events);
     await insertSurveys(tx, now, members);

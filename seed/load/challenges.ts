@@ -36,7 +36,7 @@ interface Seeding {
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 async function insertChallenge(tx: Db, challenge: SeedChallenge, seeding: Seeding) {
-  const { schedule, participants } = composeParticipants(challenge, seeding.now, seeding.random);
+  const { schedule, publishedAt, participants } = composeParticipants(challenge, seeding.now, seeding.random);
   const { title, description, rules: ruled, question1, question2 } = challenge;
   const [made] = await tx
     .insert(challenges)
@@ -56,7 +56,7 @@ async function insertChallenge(tx: Db, challenge: SeedChallenge, seeding: Seedin
       image: urlOf(posterPicture(challenge.image).name),
       groupSize: challenge.group_size ?? 0,
       needsPhoto: challenge.needs_photo ?? false,
-      publishedAt: seeding.now,
+      publishedAt,
       participantCount: participants.length,
       checkInCount: sum(participants.map(({ checks }) => checks.length)),
       reviewCount: participants.filter(({ review }) => review).length,

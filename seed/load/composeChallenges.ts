@@ -18,6 +18,8 @@ import { CHEEK_STAGES, checkInPictures, cheekPicture } from './pictures.ts';
 
 /** Cheeks look better after so many days. */
 const STAGE_DAYS = 3;
+/** Days from the publication of a challenge to its beginning, in which members sign up. */
+const PUBLISHED_DAYS = 3;
 const MEMBERS_SEED = 13;
 /** The demo member's avatar. */
 const DEMO_AVATAR = 61;
@@ -117,7 +119,7 @@ export function composeParticipants(challenge: SeedChallenge, now: Date, random:
     const review = isOver && !isDemo && last && random.chance(0.6) ? (reviews.pop() ?? '') : '';
     return {
       username,
-      createdAt: new Date(before - random.float(0.05, 3) * millisecondsInDay),
+      createdAt: new Date(before - random.float(0.05, PUBLISHED_DAYS) * millisecondsInDay),
       answer1: challenge.question1 ? random.pick(textsOf('challenges/answers')) : '',
       answer2: challenge.question2 ? random.pick(textsOf('challenges/answers')) : '',
       checks,
@@ -126,5 +128,6 @@ export function composeParticipants(challenge: SeedChallenge, now: Date, random:
       reviewedAt: review && last ? new Date(last.at.getTime() + random.float(0.2, 3) * millisecondsInHour) : null,
     };
   });
-  return { schedule, participants: participants.sort((a, b) => +a.createdAt - +b.createdAt) };
+  const publishedAt = new Date(before - PUBLISHED_DAYS * millisecondsInDay);
+  return { schedule, publishedAt, participants: participants.sort((a, b) => +a.createdAt - +b.createdAt) };
 }

@@ -11,6 +11,8 @@ import { photoPicture, posterPicture } from './pictures.ts';
 
 /** The progress of the account `demo`: it reads the first course and has applied to the last. */
 const HOURS_A_DAY = 24;
+/** Days from the publication of a course to its first application. */
+const LEARNING_DAYS = 7;
 const DEMO = { reads: 'wash-again', lessons: 2, handedIn: 'skin-diary' };
 
 /** Returns the id of a video of the first content, by its index. */
@@ -43,7 +45,7 @@ async function insertCourse(tx: Db, course: SeedCourse, position: number, now: D
       questionEn: question.en,
       image: urlOf(posterPicture(course.image).name),
       position,
-      publishedAt: now,
+      publishedAt: new Date(now.getTime() - (daysAgo(course, 0) + LEARNING_DAYS) * millisecondsInDay),
       closesAt: days === undefined ? null : new Date(now.getTime() + days * millisecondsInDay),
       applicationCount: course.handed_in.length,
     })

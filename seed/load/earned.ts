@@ -2,10 +2,10 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { Ledger, LedgerReason } from '../../contract/points.ts';
 import type { LedgerContent } from '../content/ledger.ts';
 
-/** The credits of each member in the first content, by their ids. */
+/** The credits and debits of each member in the first content, by their ids. */
 export type EarnedByMember = Map<number, LedgerContent[]>;
 
-/** An event that credited a member. */
+/** An event that credited or debited a member. */
 interface Earned {
   userId: number;
   at: Date;
@@ -14,7 +14,7 @@ interface Earned {
   subject: { kind: string; id: string };
 }
 
-/** Records a credit, for the ledgers to enter. */
+/** Records a credit or a debit, for the ledgers to enter. */
 export function saveEarned(
   { now, earned }: { now: Date; earned: EarnedByMember },
   { userId, at, amounts, reason, subject }: Earned,

@@ -33,6 +33,7 @@ const street = (number: number) => ({
 const before = (now: Date, days: number) => new Date(now.getTime() - days * millisecondsInDay);
 
 function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, number>) {
+  const startsAt = startOfSeoulDay(before(now, event.starts_days_ago));
   const isAnnounced = event.announces_days_ago > 0;
   const day = startOfSeoulDay(before(now, event.announces_days_ago));
   const announced = new Date(day.getTime() + ANNOUNCED_AT_MS);
@@ -57,12 +58,13 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
       hintEn: hint_en,
     })),
     winnerCount: event.winner_count,
-    startsAt: startOfSeoulDay(before(now, event.starts_days_ago)),
+    startsAt,
     // The last second of the day, the usual way to write a deadline.
     endsAt: new Date(startOfSeoulDay(before(now, event.ends_days_ago - 1)).getTime() - 1000),
     announcesAt: announced,
     announcedAt: isAnnounced ? announced : null,
-    publishedAt: now,
+    // Before it begins its details are there already.
+    publishedAt: startsAt < now ? startsAt : now,
     forumEventId: event.forum_event ? known(forumEvents, event.forum_event) : null,
     applicationCount: event.applications,
   };

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { comments } from '../../provider/db/schema/comments.ts';
 import {
   bannedWords as bannedWordsTable,
@@ -19,27 +19,19 @@ const REPORTERS = 20;
 export const insertBannedWords = (tx: Db, now: Date) =>
   tx.insert(bannedWordsTable).values(bannedWords.map((word) => ({ word, form: formOf(word), createdAt: now })));
 
-/** Finds the content of a case: counted among the first rows, which are the same each time. */
-async function contentOf(tx: Db, { subject, nth, author }: SeedCase, members: ReadonlyMap<string, number>) {
-  const staff = ['demo', 'manager'].map((name) => known(members, name));
-  if (subject === 'topic') {
-    const of = author ? eq(topics.userId, known(members, author)) : notInArray(topics.userId, staff);
-    const [row] = await tx
-      .select({ id: topics.id, authorId: topics.userId, label: topics.title })
-      .from(topics)
-      .where(and(of, ne(topics.type, 'notice')))
-      .orderBy(asc(topics.id))
-      .limit(1)
-      .offset(nth);
-    return row;
-  }
-  const [row] = await tx
-    .select({ id: comments.id, authorId: comments.userId, label: comments.content })
-    .from(comments)
-    .where(and(eq(comments.subject, 'topic'), notInArray(comments.userId, staff)))
-    .orderBy(asc(comments.id))
-    .limit(1)
-    .offset(nth);
+/** Finds the content of a case by its title or text. */
+async function contentOf(tx: Db, { subject, of }: SeedCase) {
+  const [row] =
+    subject === 'topic'
+      ? await tx
+          .select({ id: topics.id, authorId: topics.userId, label: topics.title })
+          .from(topics)
+          .where(eq(topics.title, of))
+      : await tx
+          .select({ id: comments.id, authorId: comments.userId, label: comments.content })
+          .from(comments)
+          .where(eq(comments.content, of));
+  if (!row) throw new Error(`The first content lacks what is reported: ${of}`);
   return row;
 }
 
@@ -47,8 +39,7 @@ async function contentOf(tx: Db, { subject, nth, author }: SeedCase, members: Re
 export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const managerId = known(members, 'manager');
   for (const seed of reportedCases) {
-    const content = await contentOf(tx, seed, members);
-    if (!content) throw new Error('The first content has nothing to report');
+    const content = await contentOf(tx, seed);
     const { subject, state, decision = '', appeal } = seed;
     const key = { subject, subjectId: content.id };
     const at = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);

@@ -9,6 +9,7 @@ import { urlOf } from '../../provider/platform/files/names.ts';
 import { hadJoined } from '../content/members.ts';
 import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
 import { createRandom } from '../content/random.ts';
+import { type EarnedByMember, saveEarned } from './earned.ts';
 import { posterPicture, postPicture } from './pictures.ts';
 
 const CLIENT_SEED_LENGTH = 32;
@@ -22,6 +23,7 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
   const { title, title_en: titleEn, description, description_en: descriptionEn, price } = raffle;
   // A seed of its own for each site: one in public code would decide every draw.
   const seed = newSeed();
+  const startsAt = new Date(now.getTime() - raffle.starts_days_ago * millisecondsInDay);
   const [made] = await tx
     .insert(raffles)
     .values({
@@ -32,9 +34,9 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
       price,
       ...seed,
       image: urlOf(posterPicture(raffle.image).name),
-      startsAt: new Date(now.getTime() - raffle.starts_days_ago * millisecondsInDay),
+      startsAt,
       endsAt: new Date(now.getTime() - raffle.ends_days_ago * millisecondsInDay),
-      publishedAt: now,
+      publishedAt: startsAt,
       drawn: raffle.entries,
       entered: raffle.entries,
     })
@@ -59,8 +61,14 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
   return { made, prizes: prizes.sort((a, b) => a.id - b.id) };
 }
 
-/** Inserts the first raffles, each with draws that are computed from its seed. */
-export async function insertRaffles(tx: Db, now: Date, memberIds: ReadonlyMap<string, number>): Promise<void> {
+/**
+ * Inserts the first raffles, each with draws that are computed from its seed; records what the entries cost in `earned`.
+ */
+export async function insertRaffles(
+  tx: Db,
+  now: Date,
+  { memberIds, earned }: { memberIds: ReadonlyMap<string, number>; earned: EarnedByMember },
+): Promise<void> {
   const random = createRandom(77);
   const participants = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
   for (const raffle of content) {
@@ -95,6 +103,11 @@ export async function insertRaffles(tx: Db, now: Date, memberIds: ReadonlyMap<st
         };
       });
     await tx.insert(raffleParticipations).values(rows);
+    for (const { userId, createdAt } of raffle.price > 0 ? rows : []) {
+      const subject = { kind: 'raffle', id: String(made.id) };
+      const amounts = { heart: -raffle.price };
+      saveEarned({ now, earned }, { userId, at: createdAt, amounts, reason: 'raffle_entered', subject });
+    }
     await tx.update(raffles).set({ chain }).where(eq(raffles.id, made.id));
     for (const [id, rest] of left) {
       const prize = prizes.find((it) => it.id === id);
