@@ -12,11 +12,10 @@ export interface Figure {
   before?: string;
 }
 
-/** Returns the machine and the commit that figures belong to. */
+/** Returns the machine that figures belong to, and the day: a commit may be another once its branch is merged. */
 export function where(): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const memory = Math.round(totalmem() / 1024 ** 3);
-  return `${cpus().length} cores, ${memory} GiB, Node ${process.version}, commit ${commit}`;
+  return `${cpus().length} cores, ${memory} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
 }
 
 export function printFigure({ what, value, bar }: Figure) {

@@ -127,7 +127,7 @@ async function measure(call: Call, provider: Provider, bare: Run): Promise<Figur
     Math.round(median(rounds.map((round) => round[side][figure])));
   const text = (side: 'ours' | 'theirs') => `${middle(side, 'rate')}/s (p99 ${middle(side, 'p99')} ms)`;
   return {
-    what: `${call}, ${kind}, ${statements.length} statements: ${text('ours')} against ${text('theirs')}`,
+    what: `${call}, ${statements.length} statements: ${text('ours')} against ${text('theirs')}`,
     value: `${Math.round(median(rounds.map((round) => round.ours.rate / round.theirs.rate)) * 100)} %`,
     bar: `${SHARE_BAR * 100} %`,
   };
@@ -140,7 +140,8 @@ async function measureAll() {
   for (const call of Object.keys(calls) as Call[]) figures.push(await measure(call, provider, bare.run));
   await bare.close();
   await provider.stop();
-  print(`Calls a second, ${CONNECTIONS} connections, against a bare route with the same statements`, figures);
+  const { kind } = provider.services.database;
+  print(`Calls a second (${kind}), ${CONNECTIONS} connections, against a bare route with the same statements`, figures);
 }
 
 /**
