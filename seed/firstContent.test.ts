@@ -241,6 +241,13 @@ it('keeps every counter of challenges equal to its rows, and pays every check-in
   }
 });
 
+it('says nothing twice at check-ins', async () => {
+  const said = await read((db) =>
+    db.execute(sql`select content from ${challengeCheckIns} where content <> '' group by content having count(*) > 1`),
+  );
+  expect((said as { rows: unknown[] }).rows).toEqual([]);
+});
+
 it('has the demo member in the middle of a challenge, with a streak that was forgiven a day', async () => {
   const { body } = await provider.call('GET', 'challenges/?user=demo&status=opened&type=moisture');
   const [challenge] = body.results;

@@ -155,6 +155,12 @@ describe('comments', () => {
     expect(said.filter((content, index) => said.indexOf(content) !== index)).toEqual([]);
   });
 
+  test('a comment that may stand under any post names none of its parts', () => {
+    const said = ['comments/underPosts', 'comments/postAuthors'].flatMap(textsOf);
+    const PART = /사진|그림|표로|한눈에|요약|번째|마지막|중간|출처|숫자|단계|준비물|순서|가지로|물 온도|주의할 점/;
+    expect(said.filter((text) => PART.test(text))).toEqual([]);
+  });
+
   test('only the manager bears the badge', () => {
     for (const { author, showManagerBadge } of comments) {
       expect(showManagerBadge === true).toBe(author === 'manager');
@@ -182,8 +188,21 @@ describe('campaigns', () => {
     JSON.stringify(value, (key, part) =>
       ['slug', 'course', 'forum_event', 'username'].includes(key) ? undefined : part,
     );
-  const isOfCampaigns = (list: string) => /^(challenges|events)\//.test(list);
+  const isOfCampaigns = (list: string) => list.startsWith('events/');
   const campaigns = [...events, ...raffles, ...shortMissions, ...challenges, ...missions, ...courses];
+
+  test('members’ texts in a challenge belong to it alone, and answer questions that it asks', () => {
+    const said = challenges.flatMap((one) => [
+      ...[...one.check_ins, ...one.demo_check_ins, ...one.reviews],
+      ...[...one.answers1, ...one.answers2],
+    ]);
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+    for (const { title, starts_in, check_ins, question1, question2, answers1, answers2 } of challenges) {
+      expect(check_ins.length > 5, title.ko).toBe(starts_in < 0);
+      expect(answers1.length > 3, title.ko).toBe(question1 !== undefined);
+      expect(answers2.length > 3, title.ko).toBe(question2 !== undefined);
+    }
+  });
 
   test('none promises that nobody sees what is sent in, since operators do', () => {
     const said = campaigns.map(everyText).join('\n');
@@ -220,7 +239,12 @@ describe('advertising', () => {
 
   test('the operator’s texts on products claim nothing that only a drug may', () => {
     const linked = [...posts, ...videos, ...photos, ...others].filter(({ products: slugs }) => slugs.length > 0);
-    const texts = JSON.stringify([products, linked, raffles, events.map(({ gift, description }) => [gift, description])]);
+    const texts = JSON.stringify([
+      products,
+      linked,
+      raffles,
+      events.map(({ gift, description }) => [gift, description]),
+    ]);
     expect(texts.match(new RegExp(`.{0,20}(${OF_DRUGS.source}).{0,20}`, 'g'))).toBeNull();
   });
 });

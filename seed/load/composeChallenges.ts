@@ -13,11 +13,12 @@ import { urlOf } from '../../provider/platform/files/names.ts';
 import type { SeedChallenge } from '../content/challenges/challenges.ts';
 import { members } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';
-import { textsOf } from '../content/texts.ts';
 import { CHEEK_STAGES, checkInPictures, cheekPicture } from './pictures.ts';
 
 /** Cheeks look better after so many days. */
 const STAGE_DAYS = 3;
+/** Each member says something at one of so many of their latest check-ins. */
+const SPOKEN_AMONG = 3;
 /** Days from the publication of a challenge to its beginning, in which members sign up. */
 const PUBLISHED_DAYS = 3;
 const MEMBERS_SEED = 13;
@@ -88,7 +89,12 @@ export function composeParticipants(challenge: SeedChallenge, now: Date, random:
   const begins = windowOf(schedule, schedule.startsOn, FALLBACK_TIME_ZONE).opensAt;
   const before = Math.min(begins.getTime(), now.getTime());
   const needed = neededDays(schedule);
-  const reviews = random.shuffle(textsOf(`challenges/reviews/${challenge.type}`));
+  const [reviews, answers1, answers2, texts] = [
+    random.shuffle(challenge.reviews),
+    random.shuffle(challenge.answers1),
+    random.shuffle(challenge.answers2),
+    random.shuffle(challenge.check_ins),
+  ];
 
   const pictureOf = (avatar: number, index: number) => {
     if (challenge.needs_photo) return urlOf(cheekPicture(avatar, stageOn(index)).name);
@@ -104,24 +110,24 @@ export function composeParticipants(challenge: SeedChallenge, now: Date, random:
   const participants = chooseMembers(challenge).map(({ username, avatar }): SeedParticipant => {
     const isDemo = username === 'demo';
     const diligence = random.pick([0.97, 0.95, 0.92, 0.85, 0.7, 0.5]);
-    const texts = random.shuffle(textsOf(`challenges/checkIns/${challenge.type}`));
     const didOn = (index: number) => (isDemo ? challenge.demo?.[index] === 'x' : random.chance(diligence));
-    const checks = checkInWindows
+    const done = checkInWindows
       .map((checkInWindow, index) => ({ checkInWindow, index }))
-      .filter(({ index }) => didOn(index))
-      .map(({ checkInWindow, index }, place): SeedCheckIn => {
-        const own = isDemo && challenge.needs_photo ? textsOf('challenges/demo')[place] : undefined;
-        const said = random.chance(0.75) ? (texts[place % texts.length] ?? '') : '';
-        const image = pictureOf(avatar, index);
-        return { day: checkInWindow.day, at: momentOf(checkInWindow), content: own ?? said, image };
-      });
+      .filter(({ index }) => didOn(index));
+    // Lists begin with the latest.
+    const spoken = done.length - 1 - random.int(0, SPOKEN_AMONG - 1);
+    const checks = done.map(({ checkInWindow, index }, place): SeedCheckIn => {
+      const own = isDemo ? challenge.demo_check_ins[place] : undefined;
+      const content = own ?? (place === spoken ? texts.pop() : undefined) ?? '';
+      return { day: checkInWindow.day, at: momentOf(checkInWindow), content, image: pictureOf(avatar, index) };
+    });
     const last = checks.at(-1);
     const review = isOver && !isDemo && last && random.chance(0.6) ? (reviews.pop() ?? '') : '';
     return {
       username,
       createdAt: new Date(before - random.float(0.05, PUBLISHED_DAYS) * millisecondsInDay),
-      answer1: challenge.question1 ? random.pick(textsOf('challenges/answers')) : '',
-      answer2: challenge.question2 ? random.pick(textsOf('challenges/answers')) : '',
+      answer1: answers1.pop() ?? '',
+      answer2: answers2.pop() ?? '',
       checks,
       completedAt: checks[needed - 1]?.at ?? null,
       review,

@@ -25,6 +25,13 @@ const seedChallenge = z.strictObject({
   participants: z.int(),
   /** The demo member's days: `x` with a check-in, `.` without one. */
   demo: z.string().optional(),
+  /** What the demo member says at each check-in, in their order. */
+  demo_check_ins: z.array(z.string()).default([]),
+  /** What members answer and say; each is used once, and the rest say nothing. */
+  answers1: z.array(z.string()).default([]),
+  answers2: z.array(z.string()).default([]),
+  check_ins: z.array(z.string()).default([]),
+  reviews: z.array(z.string()).default([]),
 });
 /** A challenge of the first content. */
 export type SeedChallenge = z.infer<typeof seedChallenge>;
