@@ -3,7 +3,7 @@ import { questionSlug } from '../../contract/questions.ts';
 import { banners } from './banners.ts';
 import { challenges } from './challenges/challenges.ts';
 import { comments, composeComments } from './comments/comments.ts';
-import { contentComments } from './contents/comments.ts';
+import { composeContentComments, contentComments } from './contents/comments.ts';
 import { others } from './contents/others.ts';
 import { photos } from './contents/photos.ts';
 import { videos } from './contents/videos.ts';
@@ -253,6 +253,7 @@ describe('determinism', () => {
   test('every call composes the same content', () => {
     expect(composeTopics()).toEqual(topics);
     expect(composeComments()).toEqual(comments);
+    expect(composeContentComments()).toEqual(contentComments);
     expect(createRandom(5).shuffle([1, 2, 3, 4, 5])).toEqual(createRandom(5).shuffle([1, 2, 3, 4, 5]));
   });
 });
