@@ -265,8 +265,8 @@ export const profileSchemas = {
 /** Ours. */
 export const leaveSchemas = {
   /**
-   * By the password, or for a member without one by their own username. `until` is when the account can no longer be
-   * restored, `reason` why the member has not left.
+   * By the password, or for a member without one by their own username. `until` is the last day, in Korea, on which the
+   * account can be restored, `reason` why the member has not left.
    */
   leaveSite: {
     summary: 'Leave; signing in within 30 days undoes it, then personal data is erased',
@@ -277,7 +277,7 @@ export const leaveSchemas = {
     }),
     response: z.object({
       success: z.boolean(),
-      until: instant.nullable(),
+      until: z.iso.date().nullable(),
       reason: z.string().optional(),
     }),
   },
@@ -285,7 +285,7 @@ export const leaveSchemas = {
   leaveSuspended: {
     summary: 'Leave while suspended, within ten minutes of a sign-in',
     body: z.strictObject({ key: opaque(200) }),
-    response: success.extend({ until: instant }),
+    response: success.extend({ until: z.iso.date() }),
     rule: proof,
   },
   getUserData: {

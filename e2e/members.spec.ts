@@ -104,7 +104,7 @@ test('a suspended member leaves from the sign-in, which forgets the refusal', as
   await expect(refusal).toBeVisible();
   await page.getByRole('button', { name: auth.leave.open }).click();
   await page.getByRole('dialog', { name: auth.leave.title }).getByRole('button', { name: auth.leave.open }).click();
-  await expect(page).toHaveURL(/\/auth\/signin\?left=\d{4}-\d{2}-\d{2}$/);
+  await expect(page).toHaveURL(/\/auth\/signin\?left=\d{4}-\d{2}-\d{2}&suspended=1$/);
   await expect(page.getByRole('status').filter({ hasText: '탈퇴했어요' })).toBeVisible();
   await expect(refusal).toBeHidden();
   await expect(page.getByRole('button', { name: auth.leave.open })).toBeHidden();

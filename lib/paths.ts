@@ -128,11 +128,18 @@ const pathsToAddresses = Object.fromEntries(
 export const paths = {
   ...pathsToAddresses,
   /**
-   * Returns the path of the sign-in page. `sent: 'email'` shows that a link was mailed, `left` the day until
-   * which a departed member can restore the account, `step: 'code'` the second step of a sign-in.
+   * Returns the path of the sign-in page. `sent: 'email'` shows that a link was mailed, `left` the last day on
+   * which a departed member can restore the account, once their suspension is over if `suspended`, `step: 'code'` the
+   * second step of a sign-in.
    */
-  signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email'; left?: string; step?: 'code' }) =>
-    withQuery('/auth/signin', query),
+  signIn: (query?: {
+    callbackUrl?: string;
+    error?: string;
+    sent?: 'email';
+    left?: string;
+    suspended?: '1';
+    step?: 'code';
+  }) => withQuery('/auth/signin', query),
   signUp: (query?: { callbackUrl?: string }) => withQuery('/auth/signup', query),
   /** Returns the path of the page that explains why signing in failed; by `leave`, a key, a suspended member leaves. */
   authError: (error?: string, leave?: string) => withQuery('/auth/error', { error, leave }),

@@ -189,7 +189,7 @@ it('leaves nothing of a leaver in any table that refers to members, but for what
   const bystander = await provider.member();
   const places: Place[] = [];
   await database.write(async (tx) => {
-    const leftAt = new Date(now().getTime() - RETURN_DAYS * 86_400_000);
+    const leftAt = new Date(now().getTime() - (RETURN_DAYS + 1) * 86_400_000);
     const leaver = { status: 'left', left_at: leftAt.toISOString() };
     const { id } = await insertRow(tx, 'users', leaver, bystander.id);
     places.push({ table: 'users', column: 'id', values: { id } });

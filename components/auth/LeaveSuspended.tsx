@@ -17,7 +17,7 @@ export function LeaveSuspended({ leaveKey }: { leaveKey: string }) {
   const [isAsking, setAsking] = useState(false);
   const { submit, busy, error, dropError } = useSubmitWithNotice({
     call: (key: string) => leave({ key }).unwrap(),
-    onDone: ({ until }) => router.replace(paths.signIn({ left: until.slice(0, 10) })),
+    onDone: ({ until }) => router.replace(paths.signIn({ left: until, suspended: '1' })),
     texts: () => ({ rejected: t('leave.expired'), unavailable: t('leave.failed') }),
   });
   return (

@@ -10,6 +10,7 @@ import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
 import { SignInForm } from '@/components/auth/SignInForm';
 import { TwoStepForm } from '@/components/auth/TwoStepForm';
 import { type SignInStep, useSignInStep } from '@/components/auth/useTwoStep';
+import { dayText } from '@/components/users/dayText';
 import { emailAddressOf } from '@/contract/emailAddress';
 import { own } from '@/contract/own';
 import { authErrorOf } from '@/lib/authErrors';
@@ -33,6 +34,7 @@ export default function SignInPage(props: Props) {
 
 function SignIn({ ways, callbackPath, inApp, error, sent, left, link, firstStep }: Props) {
   const { t } = useTranslation('auth');
+  const { t: common } = useTranslation('common');
   const { step, go } = useSignInStep(firstStep);
   if (step === 'code') {
     return (
@@ -54,7 +56,7 @@ function SignIn({ ways, callbackPath, inApp, error, sent, left, link, firstStep 
       {error ? <FormNotice warning={error !== 'SessionRequired'}>{t(`error.${error}`)}</FormNotice> : null}
       {step === 'expired' ? <FormNotice warning>{t('twoStep.expired')}</FormNotice> : null}
       {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
-      {left ? <FormNotice>{t('signIn.left', left)}</FormNotice> : null}
+      {left ? <FormNotice>{t(`signIn.${left.key}`, { until: dayText(left.until, common) })}</FormNotice> : null}
       {inApp ? <InAppNotice app={inApp} limited={ways.emailLink || ways.social.includes('naver')} /> : null}
       <SignInForm callbackPath={callbackPath} onTwoStep={() => go('code')} />
       <OtherWaysIn ways={ways} callbackPath={callbackPath} passkey />
@@ -62,10 +64,11 @@ function SignIn({ ways, callbackPath, inApp, error, sent, left, link, firstStep 
   );
 }
 
-/** Parses a day such as 2026-12-21 into parts; null for anything else. */
-function dayOf(value: string | string[] | undefined) {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
-  return year ? { year: Number(year), month: Number(month), day: Number(day) } : null;
+/** Reads until which day (2026-12-21) a departed member can restore the account, and which text says so. */
+function leftOf({ left, suspended }: ParsedUrlQuery) {
+  const until = String(left);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))) return null;
+  return { until, key: suspended ? ('leftSuspended' as const) : ('left' as const) };
 }
 
 /** Returns the step that an address names; the code can be typed only while the browser has its challenge. */
@@ -99,7 +102,7 @@ export const getServerSideProps = (async (context) => {
       error: error ?? null,
       sent: query.sent === 'email',
       link,
-      left: dayOf(query.left),
+      left: leftOf(query),
       firstStep: stepOf(query.step, own(req.cookies, TWO_STEP_COOKIE)),
     },
   };

@@ -121,9 +121,23 @@ test('a suspended member reads so, with the reason, and may leave', async () => 
   await user.click(await screen.findByRole('button', { name: '탈퇴하기' }));
   const sheet = within(await screen.findByRole('dialog', { name: '정말 떠나시나요?' }));
   await user.click(sheet.getByRole('button', { name: '탈퇴하기' }));
-  await expect.poll(() => visits.current, PATIENT).toMatch(/^\/auth\/signin\?left=\d{4}-\d\d-\d\d$/);
+  await expect.poll(() => visits.current, PATIENT).toMatch(/^\/auth\/signin\?left=\d{4}-\d\d-\d\d&suspended=1$/);
   const [row] = await provider.rows(users, eq(users.username, 'suspended'));
   expect(row?.status).toBe('left');
+});
+
+test.each([
+  ['ko', 'left=2027-01-04', '2027년 1월 4일까지 다시 로그인하면'],
+  ['en', 'left=2027-01-04', 'Log in by Jan\\w* 4, 2027'],
+  ['ko', 'left=2027-01-04&suspended=1', '2027년 1월 4일 전에 이용 제한이 끝나면'],
+] as const)('who has left reads in %s from ?%s until when they may return', async (locale, query, text) => {
+  await open(`?${query}`, locale);
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
+});
+
+test('an address with no day shows no notice of leaving', async () => {
+  await open('?left=2027-13-44');
+  expect(screen.queryByText(/^탈퇴했어요/)).toBeNull();
 });
 
 describe('the page shows why the reader was redirected there', () => {

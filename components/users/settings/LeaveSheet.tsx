@@ -43,7 +43,7 @@ function useLeave({ username, has_password }: Profile) {
         }
         // The session has ended at the provider; a cookie that remains for a moment is useless.
         await signOut().catch(() => undefined);
-        await router.replace(paths.signIn({ left: until?.slice(0, 10) }));
+        await router.replace(paths.signIn({ left: until ?? undefined }));
       },
     },
   });

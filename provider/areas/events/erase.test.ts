@@ -51,7 +51,7 @@ it('a leaver is erased while the details of an event are, without a deadlock', a
     await tx.insert(courseProgress).values({ userId: member.id, courseId: 1, number: 1, doneAt: now() });
     await tx
       .update(users)
-      .set({ status: 'left', leftAt: new Date(now().getTime() - RETURN_DAYS * DAY * 1000) })
+      .set({ status: 'left', leftAt: new Date(now().getTime() - (RETURN_DAYS + 1) * DAY * 1000) })
       .where(eq(users.id, member.id));
   });
   // The leaver's marked rows are locked: they are half erased when erasing the event's details begins.

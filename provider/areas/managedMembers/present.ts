@@ -1,5 +1,6 @@
 import type { ManagedMember, ManagedMemberDetail } from '../../../contract/managedMembers.ts';
 import type { UserRow } from '../../db/schema/users.ts';
+import { isSuspended } from '../../domain/identity/suspension.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Latest } from './latest.ts';
 import { actionsOn, seesBalances } from './policy.ts';
@@ -18,8 +19,6 @@ export const presentManaged = (row: UserRow, now: Date): ManagedMember => ({
   created_at: row.createdAt.toISOString(),
   active_at: row.activeAt.toISOString(),
 });
-
-const isSuspended = ({ suspendedUntil }: UserRow, now: Date) => suspendedUntil !== null && suspendedUntil > now;
 
 /** Presents a member's page in the console. */
 export function presentDetail(

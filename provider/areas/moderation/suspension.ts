@@ -4,6 +4,7 @@ import type { memberModerationCalls } from '../../../contract/moderation.calls.t
 import type { Suspension } from '../../../contract/moderation.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
+import { isSuspended } from '../../domain/identity/suspension.ts';
 import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { maySuspend } from '../../domain/moderation/policy.ts';
@@ -12,8 +13,6 @@ import { ApiError } from '../../platform/errors/errors.ts';
 
 /** The end of a suspension without one; from the year 9000 on no date is shown. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
-
-const isSuspended = ({ suspendedUntil }: UserRow, now: Date) => suspendedUntil !== null && suspendedUntil > now;
 
 export function presentSuspension(user: UserRow, now: Date): Suspension {
   const suspended = isSuspended(user, now);

@@ -17,7 +17,7 @@ const call = (who: TestMember, method: string, path: string) => who.call(method,
 const leftLongAgo = (departed: TestMember[]) =>
   provider.update(
     users,
-    { status: 'left', leftAt: new Date(provider.now().getTime() - RETURN_DAYS * 86_400_000) },
+    { status: 'left', leftAt: new Date(provider.now().getTime() - (RETURN_DAYS + 1) * 86_400_000) },
     inArray(
       users.id,
       departed.map(({ id }) => id),

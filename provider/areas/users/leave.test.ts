@@ -5,8 +5,9 @@ import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
-import { comeBack } from '../../domain/members/leave.ts';
+import { comeBack, lastDayToReturn } from '../../domain/members/leave.ts';
 import { createLimits } from '../../platform/http/limits.ts';
+import { addDays, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -52,8 +53,8 @@ it('delays guesses of the password', async () => {
 
 it('ends every session, answers until when to return, and restores the account by sign-in', async () => {
   const member = await provider.member({ passwordHash });
-  const until = new Date(provider.now().getTime() + RETURN_DAYS * 86_400_000);
-  expect((await leave(member)).body).toEqual({ success: true, until: until.toISOString() });
+  const until = lastDayToReturn(provider.now());
+  expect((await leave(member)).body).toEqual({ success: true, until });
   expect(provider.mails.at(-1)?.text).toContain('로그인하면 계정이 그대로 복구돼요');
   expect((await member.call('GET', 'users/nonce/')).status).toBe(401);
   expect((await provider.call('GET', `users/${member.username}/`)).status).toBe(404);
@@ -65,6 +66,23 @@ it('ends every session, answers until when to return, and restores the account b
   days(2);
   await eraseLeavers(provider.services);
   expect((await rowOf(member.id))?.status).toBe('active');
+});
+
+it('keeps the account through the day that the answer and the mail name', async () => {
+  // 00:30 of the next day in Korea, while the day before goes on in UTC.
+  const soon = startOfDay(addDays(seoulDay(provider.now()), 1)).getTime() + 30 * 60_000;
+  provider.advance((soon - provider.now().getTime()) / 1000);
+  const member = await provider.member({ passwordHash });
+  const until = addDays(seoulDay(provider.now()), RETURN_DAYS);
+  expect((await leave(member)).body.until).toBe(until);
+  const [, month, day] = until.split('-').map(Number);
+  expect(provider.mails.at(-1)?.text).toContain(`${month}월 ${day}일까지`);
+  provider.advance(RETURN_DAYS * 24 * 60 * 60 + 23 * 60 * 60);
+  await eraseLeavers(provider.services);
+  expect(await rowOf(member.id)).toMatchObject({ username: member.username });
+  provider.advance(60 * 60);
+  await eraseLeavers(provider.services);
+  expect(await rowOf(member.id)).toMatchObject({ username: `~${member.id}` });
 });
 
 it('lets a suspended member leave by the key of a sign-in, and return once the suspension is over', async () => {
@@ -84,11 +102,14 @@ it('lets a suspended member leave by the key of a sign-in, and return once the s
   expect((await leave(member)).body.code).toBe('suspended');
   expect((await rowOf(member.id))?.status).toBe('active');
 
-  const until = new Date(provider.now().getTime() + RETURN_DAYS * 86_400_000);
+  const until = lastDayToReturn(provider.now());
   const left = await bySignIn({ key: body.leave_key });
-  expect(left.body).toEqual({ success: true, until: until.toISOString() });
+  expect(left.body).toEqual({ success: true, until });
   expect(left.headers.get('Link')).toBe(`</users/${member.username}>; rel="invalidates"`);
   expect(provider.mails.at(-1)).toMatchObject({ to: member.email });
+  // Signing in restores nothing before the suspension is over.
+  expect(provider.mails.at(-1)?.text).toContain('전에 이용 제한이 끝나면');
+  expect(provider.mails.at(-1)?.text).not.toContain('바로 로그인');
   expect(await rowOf(member.id)).toMatchObject({ status: 'left', suspendedReason: '광고' });
   expect((await bySignIn({ key: body.leave_key })).status).toBe(400);
   expect((await signIn(member)).body.code).toBe('suspended');
@@ -142,7 +163,7 @@ it('erases personal data after 30 days and keeps published content', async () =>
   const friend = await provider.member();
   await friend.call('POST', `users/${member.username}/follow/`, {});
   await leave(member);
-  days(RETURN_DAYS);
+  days(RETURN_DAYS + 1);
   expect(await eraseLeavers(provider.services)).toBe(1);
   expect(await rowOf(member.id)).toMatchObject({
     username: `~${member.id}`,

@@ -1,6 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import type { InputOf } from '../../../contract/call.ts';
-import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { leaveCalls } from '../../../contract/users.calls.ts';
 import { leaveSchemas } from '../../../contract/users.ts';
 import type { UserRow } from '../../db/schema/users.ts';
@@ -11,9 +9,10 @@ import { dropKeys } from '../../domain/identity/keys.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
+import { isSuspended } from '../../domain/identity/suspension.ts';
 import { readLeaveKey } from '../../domain/identity/tokens.ts';
 import { sendData } from '../../domain/members/data.ts';
-import { leave } from '../../domain/members/leave.ts';
+import { lastDayToReturn, leave } from '../../domain/members/leave.ts';
 import type { UserReason } from '../../domain/members/rules.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, invalidates, read, write } from '../../platform/http/context.ts';
@@ -48,10 +47,10 @@ async function whyNot(
   return undefined;
 }
 
-/** Lets a member leave, and returns until when they may come back. */
+/** Lets a member leave, and returns the last day on which they may come back. */
 async function leaveAs(c: AppContext, row: UserRow): Promise<string> {
   const now = c.get('services').now();
-  const until = new Date(now.getTime() + RETURN_DAYS * millisecondsInDay);
+  const until = lastDayToReturn(now);
   const left = await write(c, async (tx) => {
     const left = await leave(tx, row.id, now);
     // A concurrent nonce opens a session, which is ended with the others.
@@ -59,9 +58,9 @@ async function leaveAs(c: AppContext, row: UserRow): Promise<string> {
     await endSessions(tx, row.id, now);
     return left;
   });
-  if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until));
+  if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until, isSuspended(row, now)));
   invalidates(c, userPage(row.username));
-  return until.toISOString();
+  return until;
 }
 
 /** The download of the member's own data, and leaving. */

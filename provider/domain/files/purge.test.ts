@@ -175,7 +175,7 @@ it('only the public pictures of an erased leaver are served, without a name', as
   await purge();
   for (const [where, url] of Object.entries(shown)) expect(await served(url), where).toBe(true);
 
-  days(1);
+  days(2);
   await eraseLeavers({ database, now });
   await purge();
   const left = await Promise.all(Object.entries(shown).map(async ([where, url]) => [where, await served(url)]));

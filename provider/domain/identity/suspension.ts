@@ -8,6 +8,10 @@ import { signLeaveKey } from './tokens.ts';
 /** A suspension until this year or later counts as permanent. */
 const FOREVER = 9000;
 
+/** Returns whether a member is suspended now. */
+export const isSuspended = ({ suspendedUntil }: Pick<UserRow, 'suspendedUntil'>, now: Date) =>
+  suspendedUntil !== null && suspendedUntil > now;
+
 function detailOf(locale: Locale, end: string | undefined, reason: string): string {
   const suspended = end ? message(locale, 'auth:suspended.until', { end }) : message(locale, 'auth:suspended.forever');
   return reason ? `${suspended} ${message(locale, 'auth:suspended.reason', { reason })}` : suspended;

@@ -1,6 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { RETURN_DAYS } from '../../../contract/constants/common.ts';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { mails } from '../../db/schema/jobs.ts';
 import { activeDays, badgeAwards, consents, follows } from '../../db/schema/members.ts';
 import { blocks, hiddenProfiles } from '../../db/schema/moderation.ts';
@@ -20,13 +18,13 @@ import type { Services } from '../../platform/http/context.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { createRegistry } from '../../platform/registry/registry.ts';
-import { ERASED, leave } from './leave.ts';
+import { ERASED, leave, mayReturnSince } from './leave.ts';
 
 /** The most members in one run of the job. */
 const BATCH_SIZE = 100;
 
 /** Builds a condition: members who left so long ago that the account can no longer be restored. */
-const hasLeft = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
+const hasLeft = (since: Date) => and(eq(users.status, 'left'), lt(users.leftAt, since));
 
 /** A member's own columns in their initial state. */
 const blank = {
@@ -141,7 +139,7 @@ export async function eraseLeavers(
   signal?: AbortSignal,
 ): Promise<number> {
   const now = clock();
-  const since = new Date(now.getTime() - RETURN_DAYS * millisecondsInDay);
+  const since = mayReturnSince(now);
   const due = await database.read((db) =>
     db
       .select({ id: users.id })

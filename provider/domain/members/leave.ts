@@ -1,9 +1,11 @@
 import { and, eq, inArray, ne, notLike, or, sql } from 'drizzle-orm';
+import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { follows } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { among } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName, lockRows } from '../../platform/db/locks.ts';
+import { addDays, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
 
 /** Locks a member's follows until this transaction ends. */
 export const lockFollows = (tx: Db, userId: number) => lockName(tx, 'follows', userId);
@@ -70,6 +72,12 @@ export async function leave(tx: Db, userId: number, now: Date): Promise<boolean>
   await listFollowsOf(tx, userId, false);
   return true;
 }
+
+/** Returns the last day, in Korea, on which a member who leaves now may restore the account. */
+export const lastDayToReturn = (now: Date): string => addDays(seoulDay(now), RETURN_DAYS);
+
+/** Returns when the first day began whose leavers may still restore their accounts; who left before no longer may. */
+export const mayReturnSince = (now: Date): Date => startOfDay(addDays(seoulDay(now), -RETURN_DAYS));
 
 /** The prefix of an erased member's name, which no sign-up can use. */
 export const ERASED = '~';

@@ -7,6 +7,7 @@ import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { type ContentRef, contentPart, type FoundContent, findContent, lockContent } from '../content/contents.ts';
+import { isSuspended } from '../identity/suspension.ts';
 import { notify } from '../notifications/notify.ts';
 import { type CaseRow, reportsOf, versionOf } from './caseRows.ts';
 import { withdrawCaused } from './causes.ts';
@@ -45,7 +46,7 @@ async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
     isVerified: user.emailVerifiedAt !== null,
     isPartner: user.isPartner,
     isManager: user.role !== 'member',
-    isSuspended: user.suspendedUntil !== null && user.suspendedUntil > now,
+    isSuspended: isSuspended(user, now),
     joinedAt: user.createdAt,
   }));
   return shouldCollapse(reporters, now);
