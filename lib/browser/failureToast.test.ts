@@ -32,7 +32,10 @@ test.each([
   ['the fallback without a body', failed(404), 'fallback'],
   ['the fallback, whatever a broken provider says', failed(500, { code: 'internal', detail: 'x' }), 'fallback'],
   ['the fallback for what is no call', new Error('x'), 'fallback'],
-  ['the seconds to wait', failed(429, { code: 'too_many', detail: 'x' }, 7), 'toast.tooMany {"seconds":7}'],
+  ['the seconds to wait', failed(429, { code: 'too_many', detail: 'x' }, 7), 'toast.tooMany.seconds {"count":7}'],
+  ['the minutes to wait', failed(429, { code: 'too_many' }, 61), 'toast.tooMany.minutes {"count":2}'],
+  ['an hour to wait', failed(429, { code: 'too_many' }, 3599), 'toast.tooMany.hours {"count":1}'],
+  ['the hours to wait', failed(429, { code: 'too_many' }, 71_234), 'toast.tooMany.hours {"count":20}'],
   [
     'the reason at a field for too many calls',
     failed(429, { code: 'too_many', title: ['Tomorrow.'] }, 9000),

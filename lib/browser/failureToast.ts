@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ErrorBody } from '../../contract/common.ts';
 import { callFailureOf } from '../rejections.ts';
+import { tooManyText } from '../tooMany.ts';
 import { notify } from './notify.ts';
 
 /** Returns the first message of a rejected field. */
@@ -15,8 +16,7 @@ export function failureToast(t: TFunction<'common'>, thrown: unknown, fallback: 
   const { status, body, retryAfter } = callFailureOf(thrown);
   if (status === 401 || status === 403) return;
   if (status === 0 && !navigator.onLine) void notify('warning', t('toast.offline'));
-  // A limit of its own says more than the seconds, which may be those of a day.
-  else if (status === 429 && retryAfter && !fieldReasonOf(body))
-    void notify('warning', t('toast.tooMany', { seconds: retryAfter }));
+  // A limit of its own says more than the time, which may be those of a day.
+  else if (status === 429 && retryAfter && !fieldReasonOf(body)) void notify('warning', tooManyText(t, retryAfter));
   else void notify('warning', (status < 500 && (body?.detail || fieldReasonOf(body))) || fallback);
 }
