@@ -76,7 +76,7 @@ test('an operator makes a challenge from nothing, previews and opens it, and a m
   await page.getByRole('button', { name: challenges.checkIn.open }).click();
   await page.getByLabel(challenges.checkIn.content).fill('오늘도 발랐어요.');
   await page.getByRole('button', { name: challenges.checkIn.send, exact: true }).click();
-  await expect(page.getByText(/\+25P/)).toBeVisible();
+  await expect(page.getByText(challenges.checkIn.earned.replace('{{rewards}}', '25P'))).toBeVisible();
 
   await openAsMember(managers, managePaths.challenge(id));
   await expect(managers.getByLabel(challenge.ends_on, { exact: true })).toBeDisabled();

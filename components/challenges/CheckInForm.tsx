@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckInMutation } from '@/api/challenges';
 import { DraftNotice } from '@/components/article/DraftNotice';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { FormPictures } from '@/components/pictures/PictureFields';
 import { isUploading, storedPictures } from '@/components/pictures/pictures';
 import { formPictures } from '@/components/pictures/storedPicture';
@@ -23,7 +24,6 @@ import { hasText, useDraft } from '@/hooks/useDraft';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { formatInteger } from '@/lib/numbers';
 import styles from './ChallengeParticipation.module.css';
 
 const { content, review } = participantSchemas.checkIn.body.shape;
@@ -63,6 +63,7 @@ function useCheckIn(
   { withReview, onDone }: { withReview: boolean; onDone: (answer?: CheckInAnswer) => void },
 ) {
   const { t } = useTranslation('challenges');
+  const rewardLine = useRewardLine();
   const day = challenge.window?.day ?? '';
   const [initial] = useState(() => valuesOf(said ?? NEW));
   const [check] = useCheckInMutation();
@@ -70,9 +71,8 @@ function useCheckIn(
   /** Of a completed challenge its sheet says it. */
   function say({ earned, completed }: CheckInAnswer) {
     if (completed) return;
-    const values = { xp: formatInteger(earned.xp), point: formatInteger(earned.point) };
-    const isEarned = earned.xp + earned.point > 0;
-    void notify('success', isEarned ? t('checkIn.earned', values) : t(said ? 'checkIn.saved' : 'checkIn.sent'));
+    const rewards = rewardLine(earned);
+    void notify('success', rewards ? t('checkIn.earned', { rewards }) : t(said ? 'checkIn.saved' : 'checkIn.sent'));
   }
 
   const form = useForm(challenge.needs_photo ? photoForm : checkInForm, {

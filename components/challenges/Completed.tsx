@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { Button } from '@/components/ui/Button';
 import { ShareIcon } from '@/components/ui/icons';
 import { Sheet } from '@/components/ui/Sheet';
@@ -9,7 +10,6 @@ import { CalendarWeeks } from './CalendarWeeks';
 import styles from './Completed.module.css';
 import { countStates } from './calendar';
 import { DayFace } from './DayFace';
-import { useRewardLine } from './Rewards';
 import { useChallengeDates } from './useChallengeDates';
 
 /** Renders what a member keeps of a challenge that the latest check-in completed: its days and rewards, to be shared. */

@@ -1,20 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import type { Challenge } from '@/contract/challenges';
-import { formatInteger } from '@/lib/numbers';
 import styles from './Challenge.module.css';
-
-/** Returns a function that formats rewards as one line of text. */
-export function useRewardLine() {
-  const { t } = useTranslation('challenges');
-  return (amounts: { xp: number; point: number; heart?: number }) =>
-    [
-      amounts.point > 0 && t('rewards.point', { count: amounts.point, point: formatInteger(amounts.point) }),
-      amounts.xp > 0 && t('rewards.xp', { xp: formatInteger(amounts.xp) }),
-      amounts.heart && t('rewards.heart', { count: amounts.heart, heart: formatInteger(amounts.heart) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
-}
 
 /** Renders the rewards of a challenge. */
 export function Rewards({ challenge }: { challenge: Challenge }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { MissionSubmission } from '@/contract/managedSubmissions';
-import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { CellText, type Column, RowLink } from './Table';
@@ -38,6 +38,7 @@ function Given({ submission }: { submission: MissionSubmission }) {
  * and the manager's actions.
  */
 export function useSubmissionColumns(selection: Selection | undefined): Column<MissionSubmission>[] {
+  const rewardLine = useRewardLine();
   const { t } = useTranslation('missions');
   return [
     {
@@ -49,12 +50,7 @@ export function useSubmissionColumns(selection: Selection | undefined): Column<M
           <p>
             <Tag>{t(`kind.${it.mission.kind}`)}</Tag>
           </p>
-          <p className="fine">
-            {t('reward', {
-              points: formatInteger(it.mission.reward.point),
-              xp: formatInteger(it.mission.reward.xp),
-            })}
-          </p>
+          <p className="fine">{rewardLine(it.mission.reward)}</p>
         </>
       ),
     },

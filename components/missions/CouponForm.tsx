@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCheckShortMissionMutation } from '@/api/missions';
 import { OtherDraft } from '@/components/article/OtherDraft';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
@@ -17,7 +18,6 @@ import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { errorBodyIn } from '@/lib/failures';
-import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Coupon.module.css';
 
@@ -71,6 +71,7 @@ function useCoupon() {
 /** Renders the form that redeems a coupon's code. A failure shows the next step. */
 export function CouponForm() {
   const { t } = useTranslation('missions');
+  const rewardLine = useRewardLine();
   const { form, field, draft, forget, isFilled, send, isSubmitting, taken, failure } = useCoupon();
   return (
     <div className={styles.body}>
@@ -98,7 +99,7 @@ export function CouponForm() {
             <p>
               <strong>{t('coupon.done', { title: taken.title })}</strong>
               <br />
-              {t('coupon.doneBody', { points: formatInteger(taken.earned.point), xp: formatInteger(taken.earned.xp) })}
+              {t('coupon.doneBody', { rewards: rewardLine(taken.earned) })}
             </p>
             <LinkButton size="small" href={paths.points()} prefetch={false}>
               {t('done.toPoints')}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ParticipationHead } from '@/components/participation/ParticipationHead';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { FactList } from '@/components/ui/FactList';
 import type { Mission } from '@/contract/missions';
-import { formatCompact, formatInteger } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
@@ -34,9 +35,10 @@ export function MissionHead({ mission }: { mission: Mission }) {
 export function MissionFacts({ mission }: { mission: Mission }) {
   const { t, i18n } = useTranslation('missions');
   const { until } = useUntil();
+  const rewardLine = useRewardLine();
   const { reward, checked, completed_count: count } = mission;
   const facts = {
-    reward: t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) }),
+    reward: rewardLine(reward),
     until: until(mission),
     how: t(checked ? 'facts.checked' : 'facts.atOnce'),
     completed: t('completed', { count, members: formatCompact(count, i18n.language) }),

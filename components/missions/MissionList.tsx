@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useGetMissionsQuery } from '@/api/missions';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardSkeletons, cardGrid, poster } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import type { MissionSummary, MissionsQuery } from '@/contract/missions';
 import type { List } from '@/hooks/useListState';
-import { formatCompact, formatInteger } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { type MissionsView, missionsQueryOf } from './missionsView';
 import { OwnTag } from './OwnTag';
@@ -17,6 +18,7 @@ import { useUntil } from './useUntil';
 function MissionCard({ mission, eager }: { mission: MissionSummary; eager: boolean }) {
   const { t, i18n } = useTranslation('missions');
   const { left } = useUntil();
+  const rewardLine = useRewardLine();
   const { id, kind, title, description, image, reward, completed_count: count } = mission;
   const statusText = left(mission);
   return (
@@ -34,7 +36,7 @@ function MissionCard({ mission, eager }: { mission: MissionSummary; eager: boole
       }
       excerpt={description}
     >
-      <span>{t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}</span>
+      <span>{rewardLine(reward)}</span>
       {count > 0 ? <span>{t('completed', { count, members: formatCompact(count, i18n.language) })}</span> : null}
     </Card>
   );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMissionsQuery } from '@/api/missions';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
-import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { otherMissions } from './missionsView';
 
@@ -13,6 +13,7 @@ const SHOWN = 5;
 /** Renders a few other open missions. */
 export function OtherMissions({ but }: { but: number }) {
   const { t } = useTranslation('missions');
+  const rewardLine = useRewardLine();
   const id = useId();
   const { data } = useGetMissionsQuery(otherMissions);
   const others = data?.results.filter((mission) => mission.id !== but).slice(0, SHOWN) ?? [];
@@ -23,9 +24,7 @@ export function OtherMissions({ but }: { but: number }) {
       <List>
         {others.map((mission) => (
           <EntryRow key={mission.id} href={paths.mission(mission.id)} title={mission.title} size="small">
-            <span>
-              {t('reward', { points: formatInteger(mission.reward.point), xp: formatInteger(mission.reward.xp) })}
-            </span>
+            <span>{rewardLine(mission.reward)}</span>
           </EntryRow>
         ))}
       </List>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMissionQuery } from '@/api/missions';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { LinkButton } from '@/components/ui/Button';
 import { GrainLine } from '@/components/ui/GrainLine';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
-import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { answerText } from './submissionValues';
 import styles from './Task.module.css';
@@ -16,13 +16,14 @@ import { TaskForm } from './TaskForm';
 /** Renders a completed mission: its reward, the answer, and the explanation. */
 function Done({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
+  const rewardLine = useRewardLine();
   const { reward, kind, explanation } = mission;
   const text = answerText(mission);
   return (
     <div className={styles.done}>
       <GrainLine />
       <h3>{t('done.title')}</h3>
-      <p>{t('done.earned', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}</p>
+      <p>{t('done.earned', { rewards: rewardLine(reward) })}</p>
       <LinkButton size="small" href={paths.points()} prefetch={false}>
         {t('done.toPoints')}
       </LinkButton>

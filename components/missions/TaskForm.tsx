@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherDraft } from '@/components/article/OtherDraft';
+import { useRewardLine } from '@/components/participation/useRewardLine';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
@@ -8,7 +9,6 @@ import { Unverified } from '@/components/users/Unverified';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
-import { formatInteger } from '@/lib/numbers';
 import { type SubmissionValues, submissionValuesOf } from './submissionValues';
 import styles from './Task.module.css';
 import { TaskFields } from './TaskFields';
@@ -34,7 +34,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
   const { typed } = early;
   const { change, send } = task ?? early;
   const label = useSendLabel(mission);
-  const { point, xp } = mission.reward;
+  const rewardLine = useRewardLine();
   return (
     <Form ref={task?.form ?? early.form} className={styles.form} onFocus={early.need} onSubmit={send}>
       {early.isNeeded ? <LazyTask mission={mission} typed={typed} onResult={setTask} /> : null}
@@ -56,7 +56,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
         onSend={send}
       />
       <div className={styles.send}>
-        <p className="small">{t('task.brings', { points: formatInteger(point), xp: formatInteger(xp) })}</p>
+        <p className="small">{t('task.brings', { rewards: rewardLine(mission.reward) })}</p>
         <Button type="submit" variant="primary" busy={task?.isSubmitting ?? typed.isSent}>
           {label}
         </Button>

@@ -174,7 +174,7 @@ test('a check-in is shown in the calendar with its reward; the input is kept unt
   const { user } = await open(challenge, member);
   expect(await screen.findByDisplayValue('두 잔 마셨어요')).toHaveAccessibleName('오늘은 어땠나요?');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
-  expect(await screen.findByText('인증했어요. +20P · +10XP')).toBeVisible();
+  expect(await screen.findByText('인증했어요. 20P · 10XP')).toBeVisible();
   expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
   expect(await screen.findByText('인증 1일')).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('오늘은 어땠나요?')).toBeNull());
@@ -194,7 +194,7 @@ test('a check-in whose response was lost is sent again under the same key, and c
   expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
   expect(Object.keys(sessionStorage).join()).not.toContain('content');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
-  expect(await screen.findByText('인증했어요. +20P · +10XP')).toBeVisible();
+  expect(await screen.findByText('인증했어요. 20P · 10XP')).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
 });
 
