@@ -52,6 +52,10 @@ export function timeOf(iso: string, zone = FALLBACK_TIME_ZONE): string {
   return wallClock(new Date(iso), zone).toISOString().slice(11, 16);
 }
 
+/** Returns whether an ISO instant has come at `now`; not while that is unknown. */
+export const hasCome = (iso: string, now: string | undefined): boolean =>
+  now !== undefined && Date.parse(iso) <= Date.parse(now);
+
 /** Returns the last instant before an end: that of midnight is of the day before, on which something ended last was open. */
 export const lastBefore = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 

@@ -3,6 +3,8 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import { dayText } from '@/components/users/dayText';
 import type { OwnEventApplication } from '@/contract/activity';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { hasCome } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { ResultRow } from './ResultRow';
 
@@ -12,6 +14,9 @@ export function ApplicationRow({ application }: { application: OwnEventApplicati
   const { t: common } = useTranslation('common');
   const { slug, title, image, gift, status, announces_at, sent_at, created_at } = application;
   const isDecided = status !== 'applied';
+  const announcement = hasCome(announces_at, useRenderedAt())
+    ? t('events.late')
+    : t('events.announces', { date: dayText(announces_at, common) });
   return (
     <ResultRow
       href={paths.event(slug, { tab: isDecided ? 'winners' : '' })}
@@ -21,7 +26,7 @@ export function ApplicationRow({ application }: { application: OwnEventApplicati
     >
       <span>{gift}</span>
       {sent_at ? <span>{t('sent', { date: dayText(sent_at, common) })}</span> : null}
-      {isDecided ? null : <span>{t('events.announces', { date: dayText(announces_at, common) })}</span>}
+      {isDecided ? null : <span>{announcement}</span>}
       <span>
         {t('applied')} <RelativeTime at={created_at} />
       </span>

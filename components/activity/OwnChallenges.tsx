@@ -7,14 +7,14 @@ import { Picture } from '@/components/ui/Picture';
 import { useNow } from '@/components/ui/useNow';
 import type { OwnChallenge } from '@/contract/activity';
 import type { ChallengeWindow } from '@/contract/challenges';
-import { dateOf, daysBetween, timeOf } from '@/lib/dates';
+import { dateOf, daysBetween, hasCome, timeOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './OwnChallenges.module.css';
 
 const MIDNIGHT = '00:00';
 
 /** Returns the phase of a check-in window at an instant (ISO 8601): to be opened, or open. */
-const isOpenAt = ({ opens_at }: ChallengeWindow, now: string): boolean => Date.parse(opens_at) <= Date.parse(now);
+const isOpenAt = ({ opens_at }: ChallengeWindow, now: string): boolean => hasCome(opens_at, now);
 
 /** Returns until when a window is open, or from when it will be: "오늘 24:00까지", "내일 06:00부터". */
 function windowText(
@@ -22,7 +22,7 @@ function windowText(
   { opens_at, closes_at }: ChallengeWindow,
   { now, zone }: { now: string; zone?: string },
 ): string {
-  const isOpen = Date.parse(opens_at) <= Date.parse(now);
+  const isOpen = hasCome(opens_at, now);
   const at = isOpen ? closes_at : opens_at;
   const time = timeOf(at, zone);
   const days = daysBetween(now, at, zone);

@@ -50,6 +50,11 @@ export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryT
   const contacts = requested.filter(
     ({ field }) => field === 'instagramUsername' || (field === 'phone' && !hasDelivery),
   );
+  const rules = [
+    t('apply.once'),
+    ...(answers.length + contacts.length > 0 ? [t('apply.fixed')] : []),
+    ...(hasDelivery ? [t('apply.place')] : []),
+  ];
   const field = (one: EventField) => <Field key={one.field} requested={one} apply={apply} />;
   return (
     <Form ref={apply.form} className={styles.form} onSubmit={apply.send}>
@@ -80,7 +85,7 @@ export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryT
         {t('apply.send')}
       </Button>
       <p className="small" role="status">
-        {busy ? t('apply.picturesBusy') : t('apply.once')}
+        {busy ? t('apply.picturesBusy') : rules.join(' ')}
       </p>
     </Form>
   );

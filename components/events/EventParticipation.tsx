@@ -24,7 +24,7 @@ export function EventParticipation({ event }: { event: Event }) {
   const { data, isError, isFetching, refetch } = useGetOwnApplicationQuery({ slug: event.slug }, { skip: !isLogin });
   useTurns(event, 'Events');
   const here = paths.event(event.slug);
-  const { moment, day } = useEventTimes();
+  const { moment, day, isLate } = useEventTimes();
   const own = isLogin ? data?.application : null;
   const { status, winnerAnnouncement } = event;
 
@@ -51,6 +51,7 @@ export function EventParticipation({ event }: { event: Event }) {
     }
     if (status === 'closed') {
       if (event.application_count === 0) return <p className="soft">{t('part.nobody')}</p>;
+      if (isLate(event)) return <p className="soft">{t('late')}</p>;
       const messageKey = winnerAnnouncement ? 'part.announced' : 'part.closed';
       return <p className="soft">{t(messageKey, { day: day(event.announces_at) })}</p>;
     }

@@ -12,7 +12,7 @@ import { Outcome } from './Winners';
 /** Renders the reader's application, its result, and the delivery address of the prize. */
 export function OwnApplication({ event, application }: { event: Event; application: Application }) {
   const { t } = useTranslation('events');
-  const { day } = useEventTimes();
+  const { day, isLate } = useEventTimes();
   const { status } = application;
   const answered = event.requested_fields.filter((requested) => holds(application, requested));
   const needsDelivery = event.requested_fields.some(({ field }) => field === 'delivery');
@@ -26,7 +26,7 @@ export function OwnApplication({ event, application }: { event: Event; applicati
       {status === 'applied' ? (
         <div className={styles.outcome}>
           <p className={styles.outcomeTitle}>{t('own.applied')}</p>
-          <p>{t('own.appliedBody', { day: day(event.announces_at) })}</p>
+          <p>{isLate(event) ? t('late') : t('own.appliedBody', { day: day(event.announces_at) })}</p>
         </div>
       ) : (
         <Outcome event={event} application={application} />

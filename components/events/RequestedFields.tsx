@@ -8,10 +8,11 @@ export function useFieldLabel() {
   return ({ field, label }: EventField) => label || t(`asks.${field}`);
 }
 
-/** Renders the list of requested fields, for readers who have not begun to apply. */
+/** Renders the list of requested fields, of which an event may have none, for readers who have not begun to apply. */
 export function RequestedFields({ requested_fields: requestedFields }: Pick<Event, 'requested_fields'>) {
   const { t } = useTranslation('events');
   const labelOf = useFieldLabel();
+  if (requestedFields.length === 0) return null;
   return (
     <div className={styles.requested}>
       <p className="small">{t('requestedFields')}</p>

@@ -13,20 +13,21 @@ import { useEventTimes } from './useEventTimes';
 export function Winners({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin } = useMember();
-  const { day } = useEventTimes();
+  const { day, isLate } = useEventTimes();
   const { data } = useGetOwnApplicationQuery({ slug: event.slug }, { skip: !isLogin });
   const { slug, winners, winnerAnnouncement, announces_at, status, application_count: applicants } = event;
   const own = data?.application;
+
+  function whenText() {
+    if (status === 'closed' && applicants === 0) return t('part.nobody');
+    return isLate(event) ? t('late') : t('winners.notYetBody', { day: day(announces_at) });
+  }
 
   if (!winnerAnnouncement) {
     return (
       <EmptyState
         title={t('winners.notYet')}
-        body={
-          status === 'closed' && applicants === 0
-            ? t('part.nobody')
-            : t('winners.notYetBody', { day: day(announces_at) })
-        }
+        body={whenText()}
         action={<LinkButton href={paths.event(slug)}>{t('winners.toAbout')}</LinkButton>}
       />
     );

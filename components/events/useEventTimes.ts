@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText, momentText } from '@/components/users/dayText';
 import type { EventSummary } from '@/contract/events';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { daysBetween, daysLeft } from '@/lib/dates';
+import { daysBetween, daysLeft, hasCome } from '@/lib/dates';
 
 /** Returns functions that format an event's times in Seoul's time zone. */
 export function useEventTimes() {
@@ -14,6 +14,10 @@ export function useEventTimes() {
   const day = (iso: string) => dayText(iso, common, now);
   const moment = (iso: string) => momentText(iso, common, now);
 
+  /** Returns whether an event's winners should have been announced by now: an operator announces them. */
+  const isLate = ({ winnerAnnouncement, announces_at }: EventSummary) =>
+    !winnerAnnouncement && hasCome(announces_at, now);
+
   /**
    * Formats the time left to apply, or until applications open; after the end, the state of the result, which there is
    * where someone applied.
@@ -21,14 +25,13 @@ export function useEventTimes() {
   const statusText = (event: EventSummary): string => {
     const { status, winnerAnnouncement, application_count: applicants, starts_at, ends_at, announces_at } = event;
     if (status === 'closed' && applicants > 0) {
-      return winnerAnnouncement
-        ? t('standing.announced', { day: day(announces_at) })
-        : t('standing.announces', { day: day(announces_at) });
+      if (isLate(event)) return t('standing.late');
+      return t(winnerAnnouncement ? 'standing.announced' : 'standing.announces', { day: day(announces_at) });
     }
     if (!now || status === 'closed') return t(`status.${status}`);
     const count = status === 'opened' ? daysLeft(now, ends_at) : Math.max(0, daysBetween(now, starts_at));
     if (count === 0) return t(`standing.${status}Today`);
     return t(`standing.${status}`, { count });
   };
-  return { day, moment, statusText };
+  return { day, moment, isLate, statusText };
 }

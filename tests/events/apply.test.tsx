@@ -44,6 +44,19 @@ test('prize, number of winners, end and choice are shown before any tap', async 
   expect(way).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(it.slug)));
 });
 
+test.each([
+  [[], '한 번만 응모할 수 있어요.'],
+  [['answer'], '한 번만 응모할 수 있어요. 답변은 수정할 수 없어요.'],
+  [['delivery'], '한 번만 응모할 수 있어요. 배송지는 마감 전까지 수정할 수 있어요.'],
+] as const)('the form of an event that asks for %j says what can be changed, and no more', async (fields, text) => {
+  const it = await event([...fields]);
+  const { unmount } = await openEvent(it, await aMember());
+  expect(await screen.findByText(text)).toBeVisible();
+  unmount();
+  await openEvent(it);
+  expect(screen.queryAllByText('응모할 때 입력할 내용')).toHaveLength(fields.length);
+});
+
 test('a member applies with all required fields and reads so', async () => {
   const member = await aMember();
   const it = await event(['answer', 'instagramUsername', 'delivery']);

@@ -6,6 +6,7 @@ import * as winnersPage from '@/pages/events/[slug]/winners';
 import * as listPage from '@/pages/events/pages/[view]/[page]';
 import * as searchPage from '@/pages/events/pages/search';
 import * as applicationsPage from '@/pages/manage/events/[slug]/applications';
+import * as activityPage from '@/pages/me/events';
 import { anEvent, announceWinners } from '@/provider/areas/events/fixtures';
 import { users } from '@/provider/db/schema/users';
 import { addDays, seoulDay } from '@/provider/platform/time/seoul';
@@ -91,11 +92,37 @@ test('before winners are announced the page shows the date', async () => {
   expect(await screen.findByText('아직 발표하지 않았어요')).toBeVisible();
 });
 
+test('once the day is over without an announcement, every page of the event says that it is delayed', async () => {
+  const provider = await testProvider();
+  const announcesAt = new Date(provider.now().getTime() + 20 * 60_000);
+  const event = await anEvent(provider, ['answer'], { hours: 0.1, announcesAt, title: '기다리는 나눔' });
+  const member = await aMember();
+  await provider.call('POST', `events/${event.slug}/applications/`, { token: member.token, body: { answer: '저요' } });
+  const late = '발표가 늦어지고 있어요. 발표하면 여기에서 볼 수 있어요.';
+  const shows = async (text: string, { unmount }: { unmount: () => void }) => {
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    unmount();
+  };
+  provider.advance(10 * 60);
+  vi.setSystemTime(provider.now());
+  await shows('아직 발표하지 않았어요', await openWinners(event));
+  expect(screen.queryByText(late)).toBeNull();
+  provider.advance(15 * 60);
+  vi.setSystemTime(provider.now());
+  await shows(late, await openWinners(event));
+  await shows(late, await openEvent(event));
+  await shows(late, await openEvent(event, member));
+  await shows('발표가 늦어지고 있어요', await openEvent(event));
+  const activity = { path: '/me/events', member };
+  await shows('발표가 늦어지고 있어요', await renderPage(activityPage, activity));
+});
+
 test('an upcoming event shows the fields that it will request, and no form', async () => {
   const provider = await testProvider();
   const startsAt = new Date(provider.services.now().getTime() + 60 * 60 * 1000);
   await openEvent(await anEvent(provider, ['answer'], { startsAt, hours: 2 }), await aMember());
-  expect(await screen.findByText(/시작해요\. 응모할 때 입력할 내용/)).toBeVisible();
+  expect(await screen.findByText(/에 시작해요\.$/)).toBeVisible();
+  expect(screen.getByText('응모할 때 입력할 내용')).toBeVisible();
   expect(screen.queryByRole('button', { name: '응모하기' })).not.toBeInTheDocument();
 });
 
