@@ -17,7 +17,7 @@ export function useStatusText({ status, starts_on, ends_on }: ChallengeSummary):
   const now = useRenderedAt();
   if (status === 'closed' || !now) return t(`statuses.${status}`);
   const count = daysLeft({ status, starts_on, ends_on }, now);
-  if (status === 'opened') return count === 0 ? t('card.endsToday') : t('card.daysLeft', { count });
+  if (status === 'opened') return count > 1 ? t('card.daysLeft', { count }) : t('card.lastDay');
   return count === 0 ? t('card.startsToday') : t('card.startsIn', { count });
 }
 
