@@ -123,7 +123,7 @@ function Answer({
   const toggle = useSubmit({
     call: (body: { status: 'open' | 'closed'; read: number | undefined }) =>
       setStatus({ id: thread.id, ...body }).unwrap(),
-    failed: t('failed'),
+    failed: t('reply.statusFailed'),
     onDone(_answer, { status }) {
       onRead(undefined);
       return notify('success', t(status === 'closed' ? 'reply.closed' : 'reply.opened'));

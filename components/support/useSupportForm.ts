@@ -59,7 +59,7 @@ export function useSupportForm(thread: number | null, onSent: (sent: SentMessage
         const { id } = await create(body).unwrap();
         return { id, email };
       },
-      failed: t('failed'),
+      failed: t(over ? 'reply.answerFailed' : 'failed'),
       dropDraft: (draft) => draft.startOver(),
       onDone(sent) {
         sentOver.current = undefined;
