@@ -95,11 +95,6 @@ export async function awardBadge(
 }
 
 const pages = { point: '/me/points', xp: '/me/xp', heart: '/me/hearts' } as const;
-const amounts = {
-  point: (amount: string) => [`${amount}P`, `${amount} points`],
-  xp: (amount: string) => [`${amount}XP`, `${amount} XP`],
-  heart: (amount: string) => [`하트 ${amount}개`, `${amount} hearts`],
-} as const;
 
 /**
  * Corrects a balance by a new entry, notifies the member of the reason, and logs it.
@@ -117,10 +112,12 @@ export async function correctLedger(
   const { balance } = await lockAccount(tx, { userId, ledger });
   if (amount < 0 && balance + amount < 0) throw fieldError(locale, 'amount', 'overBalance');
   const entry = await enter(tx, { userId, ledger, amount, reason: 'corrected', now });
-  const [title = '', titleEn] = amounts[ledger](amount.toLocaleString('en-US', { signDisplay: 'always' }));
-  const subject = { type: 'points', id: entry.id, title, ...(titleEn && { titleEn }), path: pages[ledger] } as const;
+  const key = `points:corrected.${ledger}.${Math.abs(amount) === 1 ? 'one' : 'many'}` as const;
+  const values = { amount: amount.toLocaleString('en-US', { signDisplay: 'always' }) };
+  const [title, titleEn] = [message('ko', key, values), message('en', key, values)];
+  const subject = { type: 'points', id: entry.id, title, titleEn, path: pages[ledger] } as const;
   await notify(tx, { to: userId, kind: 'ledger_corrected', subject, note: reason, now });
   const logged = { action: 'correct_ledger', managerId: member.id, memberId: userId, reason, now } as const;
-  const values = { before: { balance: entry.balance - amount }, after: { balance: entry.balance } };
-  await logAction(tx, { ...logged, label: `${row.nickname} ${title}`, ...values });
+  const change = { before: { balance: entry.balance - amount }, after: { balance: entry.balance } };
+  await logAction(tx, { ...logged, label: `${row.nickname} ${title}`, ...change });
 }

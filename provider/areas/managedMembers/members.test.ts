@@ -187,8 +187,12 @@ it('a correction adds an entry once, tells the member why, takes no more than th
     { kind: 'ledger_corrected', note: '빠진 포인트', path: '/me/points' },
     { kind: 'ledger_corrected' },
   ]);
+  expect((await correct(1)).status).toBe(200);
+  const inEnglish = { token: member.token, headers: { 'Accept-Language': 'en' } };
+  const [{ subject }] = (await provider.call('GET', 'notifications/', inEnglish)).body.results;
+  expect(subject.title).toBe('+1 point');
   const log = (await by.call('GET', 'moderation/log/?action=correct_ledger')).body;
-  expect(log.results[0]).toMatchObject({ label: `${member.nickname} -20P`, reason: '빠진 포인트' });
+  expect(log.results[1]).toMatchObject({ label: `${member.nickname} -20P`, reason: '빠진 포인트' });
 });
 
 it('says what the caller may do about a member, and all that it does not say is refused', async () => {
