@@ -57,7 +57,7 @@ function SignIn({ ways, callbackPath, inApp, error, sent, left, link, firstStep 
       {step === 'expired' ? <FormNotice warning>{t('twoStep.expired')}</FormNotice> : null}
       {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
       {left ? <FormNotice>{t(`signIn.${left.key}`, { until: dayText(left.until, common) })}</FormNotice> : null}
-      {inApp ? <InAppNotice app={inApp} limited={ways.emailLink || ways.social.includes('naver')} /> : null}
+      {inApp ? <InAppNotice app={inApp} ways={ways} /> : null}
       <SignInForm callbackPath={callbackPath} onTwoStep={() => go('code')} />
       <OtherWaysIn ways={ways} callbackPath={callbackPath} passkey />
     </AuthPage>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { WaysIn } from '@/components/auth/OtherWaysIn';
 import type { InAppBrowser } from '@/lib/inAppBrowser';
 import * as signInPage from '@/pages/auth/signin';
 import { users } from '@/provider/db/schema/users';
@@ -163,12 +164,12 @@ describe('the page shows why the reader was redirected there', () => {
 });
 
 /** Opens the page in the browser of an app. */
-function openInside(inApp: InAppBrowser) {
+function openInside(inApp: InAppBrowser, ways: WaysIn = { social: ['kakao', 'naver'], emailLink: true }) {
   const { default: SignInPage } = signInPage;
   return renderPage(
     <SignInPage
       origin="https://gyeol.test"
-      ways={{ social: ['kakao', 'naver'], emailLink: true }}
+      ways={ways}
       callbackPath="/"
       inApp={inApp}
       error={null}
@@ -190,6 +191,20 @@ test.each([
   const link = screen.getByRole('link', { name: '다른 브라우저로 열기' });
   expect(link).toHaveAttribute('href', expect.stringMatching(opener));
   expect(screen.getByRole('button', { name: '카카오로 계속하기' })).toBeEnabled();
+});
+
+test.each<[WaysIn, string]>([
+  [
+    { social: ['kakao', 'naver'], emailLink: true },
+    '아이디와 카카오 로그인은 여기서 바로 할 수 있어요. 네이버와 이메일 링크 로그인은 다른 브라우저에서 열어 주세요.',
+  ],
+  [
+    { social: [], emailLink: true },
+    '아이디 로그인은 여기서 바로 할 수 있어요. 이메일 링크 로그인은 다른 브라우저에서 열어 주세요.',
+  ],
+])('inside KakaoTalk the page names only ways in that it has: %o', async (ways, text) => {
+  await openInside('kakaotalk', ways);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([
