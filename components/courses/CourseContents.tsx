@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { CheckIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Course } from '@/contract/courses';
@@ -52,10 +52,11 @@ export function CourseContents({ course }: { course: Course }) {
       </ol>
       {isLogin ? null : (
         <p className={styles.small}>
-          <Link href={paths.signIn({ callbackUrl: paths.course(slug) })} prefetch={false}>
-            {t('contents.signIn')}
-          </Link>{' '}
-          {t('contents.signInFor')}
+          <Trans
+            t={t}
+            i18nKey="contents.signIn"
+            components={{ to: <Link href={paths.signIn({ callbackUrl: paths.course(slug) })} prefetch={false} /> }}
+          />
         </p>
       )}
     </nav>

@@ -28,7 +28,7 @@ test('a visitor reads every lesson and is led from one to the next', async () =>
   const second = await part('수건');
   expect(second.getByRole('link', { name: '과제로 가기' })).toHaveAttribute('href', '#apply');
   expect(screen.queryByRole('button', { name: '다 읽었어요' })).toBeNull();
-  expect(contents.getByRole('link', { name: '로그인' })).toBeVisible();
+  expect(contents.getByRole('link', { name: '로그인하면' })).toBeVisible();
 });
 
 test('structured data describes a free course and its lessons', async () => {
