@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayText } from '@/components/users/dayText';
+import { EARNING_COMMENTS_A_DAY, EARNING_WRITES_A_DAY } from '@/contract/constants/common';
 import type { Ledger, LedgerSummary, PointSummary } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
@@ -36,7 +37,7 @@ export function Balance({ ledger, summary }: { ledger: Ledger; summary: LedgerSu
       <p className={styles.hint}>
         {isOfPoints(summary) && summary.expires_at
           ? t('expiresAt', { date: dayText(summary.expires_at, common) })
-          : t(`hint.${ledger}`)}
+          : t(`hint.${ledger}`, { writes: EARNING_WRITES_A_DAY, comments: EARNING_COMMENTS_A_DAY })}
       </p>
     </section>
   );

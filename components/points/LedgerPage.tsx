@@ -9,6 +9,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { dayText } from '@/components/users/dayText';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
+import { welcomeGifts } from '@/contract/constants/common';
 import type { Ledger, LedgerEntry } from '@/contract/points';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
@@ -118,7 +119,9 @@ function Content({ ledger, username, state }: LedgerView) {
         label={t('list')}
         data={data}
         page={(page) => <Entries ledger={ledger} username={username} state={state} page={page} />}
-        empty={<EmptyState title={t(`empty.${ledger}`)} body={t(`emptyBody.${ledger}`)} />}
+        empty={
+          <EmptyState title={t(`empty.${ledger}`)} body={t(`emptyBody.${ledger}`, { count: welcomeGifts[ledger] })} />
+        }
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
-import { welcomeGifts } from '../../../contract/constants/common.ts';
+import { EARNING_COMMENTS_A_DAY, EARNING_WRITES_A_DAY, welcomeGifts } from '../../../contract/constants/common.ts';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -15,7 +15,7 @@ interface Rule {
 
 const written: Rule = {
   amounts: { xp: 10, point: 10 },
-  aDay: { times: 5, shares: ['topic_written', 'post_written'] },
+  aDay: { times: EARNING_WRITES_A_DAY, shares: ['topic_written', 'post_written'] },
 };
 
 /** The table of earnings. A credit that depends on its content (a mission's reward) is entered by its area. */
@@ -23,7 +23,7 @@ export const rules = {
   email_verified: { amounts: welcomeGifts },
   topic_written: written,
   post_written: written,
-  comment_written: { amounts: { xp: 2 }, aDay: { times: 20, shares: ['comment_written'] } },
+  comment_written: { amounts: { xp: 2 }, aDay: { times: EARNING_COMMENTS_A_DAY, shares: ['comment_written'] } },
   liked: { amounts: { xp: 1 } },
   skin_type_test: { amounts: { xp: 20, point: 100 } },
 } satisfies Partial<Record<LedgerReason, Rule>>;
