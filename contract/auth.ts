@@ -23,7 +23,7 @@ export const MAIL_REPLY_MAX = 100;
 /** For this long after a change of address, its former mailbox can undo it, in seconds. */
 export const EMAIL_UNDO_SECONDS = 3 * secondsInDay;
 /** The text of the terms that a new member agrees to. */
-export const TERMS_VERSION = '2';
+export const TERMS_VERSION = '3';
 
 /** Any characters that a text can hold; the provider rejects common passwords. */
 export const password = z

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { TERMS_VERSION } from '../../../contract/auth.ts';
 import { users } from '../../db/schema/users.ts';
 import { statusesOf, testProvider } from '../../testing.ts';
 
@@ -92,7 +93,7 @@ it('stores the password as argon2id, and the agreement with its time', async () 
   await register(body);
   const row = await rowOf(body.username);
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(row).toMatchObject({ termsVersion: '2', role: 'member', emailVerifiedAt: null });
+  expect(row).toMatchObject({ termsVersion: TERMS_VERSION, role: 'member', emailVerifiedAt: null });
   expect(row?.termsAgreedAt).toEqual(provider.now());
   expect(row?.marketingAgreedAt).toEqual(provider.now());
 });
