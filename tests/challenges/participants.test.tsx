@@ -113,7 +113,7 @@ test('a review that reports have collapsed is behind a tap, and the check-in is 
   const { user } = await open(id);
   expect(screen.getByText('물 한 잔부터.')).toBeVisible();
   expect(screen.getByText('저희 가게로 오세요.')).not.toBeVisible();
-  await user.click(screen.getByText('신고가 접수되어 접어 두었어요'));
+  await user.click(screen.getByText('신고가 접수되어 자동으로 숨겼어요'));
   expect(screen.getByText('저희 가게로 오세요.')).toBeVisible();
 });
 

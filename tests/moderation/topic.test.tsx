@@ -61,7 +61,7 @@ test('content that enough members reported is behind a tap', async () => {
   const { user } = await openTopic({ topic });
   expect(screen.getByText('접힌 본문이에요')).not.toBeVisible();
   expect(screen.getByText('접힌 댓글이에요')).not.toBeVisible();
-  const [first] = screen.getAllByText('신고가 접수되어 접어 두었어요');
+  const [first] = screen.getAllByText('신고가 접수되어 자동으로 숨겼어요');
   if (!first) throw new Error('nothing is collapsed');
   await user.click(first);
   expect(screen.getByText('접힌 본문이에요')).toBeVisible();
