@@ -74,20 +74,20 @@ test('an editor adds a product on sale from nothing, with full-width digits in i
   set('영어 브랜드', 'Yeoul');
   await user.selectOptions(screen.getByLabelText('카테고리'), '선케어');
   await user.upload(within(screen.getByRole('group', { name: /^사진/ })).getByLabelText('사진 추가'), await aPicture());
-  set('값 (원)', '２０,０００');
-  expect(screen.getByLabelText('값 (원)')).toHaveValue('20000');
+  set('가격 (원)', '２０,０００');
+  expect(screen.getByLabelText('가격 (원)')).toHaveValue('20000');
   await user.click(screen.getByRole('checkbox', { name: '먼 가게' }));
   await user.click(screen.getByRole('checkbox', { name: '가까운 가게' }));
   set(/^판매 페이지/, 'http://store.example');
   await user.selectOptions(screen.getByLabelText('행사 종류'), '할인');
-  set(/^행사 값/, '25000');
+  set(/^할인가/, '25000');
   await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('https://로 시작하는 주소를 입력해 주세요.')).toBeVisible();
   set(/^판매 페이지/, 'https://store.example/크림?a=b');
   await user.click(screen.getByRole('button', { name: '등록' }));
-  expect(await screen.findByText('원래 값보다 낮은 값을 입력해 주세요.')).toBeVisible();
-  set(/^행사 값/, '15000');
+  expect(await screen.findByText('정가보다 낮은 가격을 입력해 주세요.')).toBeVisible();
+  set(/^할인가/, '15000');
   await user.click(screen.getByRole('button', { name: '등록' }));
   await waitFor(() => expect(visits.current).toMatch(/^\/manage\/products\/\d+$/));
   expect(await read(Number(visits.current.split('/').at(-1)))).toMatchObject({
@@ -132,7 +132,7 @@ test('the price of a product falls below a deal that is taken away', async () =>
   const { id } = await aProduct('할인 크림', { deal: 'sale', deal_price: 15_000 });
   const { user } = await open(id);
   await user.selectOptions(screen.getByLabelText('행사 종류'), '없음');
-  set('값 (원)', '12000');
+  set('가격 (원)', '12000');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(async () => expect(await read(id)).toMatchObject({ price: 12_000, deal: null, deal_price: null }));
 });

@@ -171,7 +171,7 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   );
   await user.click(row.getByRole('button', { name: '작성자 이용 제한' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.selectOptions(await sheet.findByLabelText('언제까지'), '3일');
+  await user.selectOptions(await sheet.findByLabelText('기간'), '3일');
   await user.type(sheet.getByLabelText('이유'), '반복된 광고');
   await user.click(sheet.getByRole('button', { name: '이용 제한' }));
   expect(await screen.findByText('이용을 제한했어요')).toBeVisible();
@@ -252,7 +252,7 @@ test('a manager adds a word, is informed when it exists already, and removes it'
   expect(await screen.findByText('이미 있는 말이에요.')).toBeVisible();
   expect(field).toHaveValue('쓰지 마요');
   await user.click(screen.getByRole('button', { name: '‘쓰지마요’ 삭제' }));
-  expect(await screen.findByText('‘쓰지마요’을(를) 삭제했어요')).toBeVisible();
+  expect(await screen.findByText('금칙어를 삭제했어요: 쓰지마요')).toBeVisible();
 });
 
 test('a manager tests a text against the banned words before it is published', async () => {

@@ -36,7 +36,7 @@ test('filters are set together in a sheet, and the address has their values', as
   const { user, visits } = await renderPage(searchPage, { path: '/posts?deals=sale&search=볕', route: '/posts' });
   expect(screen.getByText('결과가 없어요')).toBeVisible();
   const filters = await openFilters(user);
-  const deals = within(filters.getByRole('group', { name: '할인 중인 제품' }));
+  const deals = within(filters.getByRole('group', { name: '행사 중인 제품' }));
   expect(deals.getByRole('checkbox', { name: '할인' })).toBeChecked();
   await user.click(filters.getByRole('checkbox', { name: '가까운 가게' }));
   await user.click(filters.getByRole('checkbox', { name: '#겨울' }));

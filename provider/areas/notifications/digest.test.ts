@@ -81,7 +81,7 @@ it('mails what is new since: unread notifications, topics of followed members, t
     '- 민지님이 댓글을 남겼어요 · 세안 뒤 당김',
     '팔로우한 사람들의 새 글',
     '- <b>수분</b> 크림 · 민지',
-    '인기글',
+    '좋아요를 많이 받은 글',
     expect.stringContaining('- 많이 좋아한 글'),
   ]);
   expect(text).not.toMatch(/앞선|차단한|내 글|없는 글/);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { message } from './message.ts';
 
 it('answers in the reader’s language', () => {
-  expect(message('ko', 'errors:not_found')).toBe('찾을 수 없어요.');
-  expect(message('en', 'errors:not_found')).toBe('Not found.');
+  expect(message('ko', 'errors:not_found')).toBe('삭제되었거나 볼 수 없는 내용이에요. 새로고침해 주세요.');
+  expect(message('en', 'errors:not_found')).toBe('It was deleted or cannot be seen. Please reload.');
 });
 
 it('inserts a value unchanged', () => {
