@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
+import { isOutdated } from '@/lib/rejections';
 import { useFailureToast } from './useFailureToast';
 import { useRequireSignIn } from './useMemberAction';
 
@@ -19,6 +20,8 @@ export interface Submission<B, R> {
   dropDraft?: () => void;
   /** Called with the answer, after the draft is dropped. */
   onDone?: (answer: R, body: B) => unknown;
+  /** Called where what was read is another by now, which is read anew: a sheet closes, so that it is looked at first. */
+  onOutdated?: () => void;
   /** Called before the toast; returns true where it has shown the failure itself. */
   onFailure?: (failure: unknown, body: B) => unknown;
 }
@@ -28,7 +31,16 @@ export interface Submission<B, R> {
  * key that holds until its answer came, drops the draft, and shows a failure as a toast. Resolves to whether
  * it was done. A second submission while one is in flight does nothing.
  */
-export function useSubmit<B, R>({ scope, path, call, failed, dropDraft, onDone, onFailure }: Submission<B, R>) {
+export function useSubmit<B, R>({
+  scope,
+  path,
+  call,
+  failed,
+  dropDraft,
+  onDone,
+  onOutdated,
+  onFailure,
+}: Submission<B, R>) {
   const { requireSignIn, isWaiting } = useRequireSignIn(path ?? '');
   const showFailure = useFailureToast();
   const inFlight = useRef(false);
@@ -52,6 +64,7 @@ export function useSubmit<B, R>({ scope, path, call, failed, dropDraft, onDone, 
       return true;
     } catch (failure) {
       if (key) dropRejectedKey(key, failure);
+      if (isOutdated(failure)) onOutdated?.();
       if (onFailure?.(failure, body) !== true) showFailure(failure, failed);
       return false;
     } finally {

@@ -1,4 +1,4 @@
-import type { CallFailure } from './failures.ts';
+import { type CallFailure, errorBodyIn } from './failures.ts';
 
 /**
  * Returns whether a call has definitely been answered. A 5xx does not count: a proxy answers 503 too when the
@@ -10,6 +10,10 @@ export const isAnswered = (failure: unknown): boolean =>
   'status' in failure &&
   Number(failure.status) >= 400 &&
   Number(failure.status) < 500;
+
+/** Returns whether a write was rejected since what it is about is another by now than the one that was read. */
+export const isOutdated = (failure: unknown): boolean =>
+  ['changed', 'edit_conflict'].includes(errorBodyIn(failure).code ?? '');
 
 /** Returns the first message of each rejected field. */
 export function fieldErrors(failure: unknown): Record<string, string> {

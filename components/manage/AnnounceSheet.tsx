@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { errorBodyIn } from '@/lib/failures';
 
 interface Props {
   slug: string;
@@ -26,10 +25,7 @@ export function AnnounceSheet({ slug, read, onClose }: Props) {
       onClose();
       void notify('success', t('announce.done'));
     },
-    // The list is read anew, so that the operator looks at it before asking again.
-    onFailure(failure) {
-      if (errorBodyIn(failure).code === 'changed') onClose();
-    },
+    onOutdated: onClose,
   });
   return (
     <Sheet

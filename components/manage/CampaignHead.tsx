@@ -34,6 +34,7 @@ export function CampaignHead<C extends PublishedCampaign & { title: string }>({
   closed?: string;
   edit: {
     isDirty: boolean;
+    values: { version: number };
     /** Shows what the campaign lacks at its fields; returns whether it did. */
     showRejection: (failure: unknown) => boolean;
     take: (stored: C) => void;
@@ -66,6 +67,7 @@ export function CampaignHead<C extends PublishedCampaign & { title: string }>({
         closed,
         openBody: t(`${kind}.publication.openBody`),
       }}
+      version={edit.values.version}
       isDirty={edit.isDirty}
       onPublish={onPublish}
       onDone={edit.take}

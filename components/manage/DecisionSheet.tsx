@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecideMutation } from '@/api/manage';
 import { Sheet } from '@/components/ui/Sheet';
@@ -12,7 +13,7 @@ const reasonForm = reportSchemas.decide.body.pick({ reason: true });
 
 /** Renders the sheet in which a manager decides about reported content, with a reason. */
 export function DecisionSheet({
-  case: { id, changed_at },
+  case: read,
   decision,
   onClose,
 }: {
@@ -21,6 +22,8 @@ export function DecisionSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('moderation');
+  // As it was read when the sheet was opened.
+  const [{ id, changed_at }] = useState(read);
   const sent = sentAs(decision);
   const [decide] = useDecideMutation();
   const form = useForm(reasonForm, {
@@ -34,6 +37,7 @@ export function DecisionSheet({
         onClose();
         void notify('success', t(`queue.${decision}Done`));
       },
+      onOutdated: onClose,
     },
   });
   return (

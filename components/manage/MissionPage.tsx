@@ -112,7 +112,7 @@ function Actions({ mission, edit }: { mission: ManagedMission; edit: Edit }) {
 }
 
 /** Renders the button that closes an open mission after a question. */
-function CloseMission({ mission: { id, title, version }, edit }: { mission: ManagedMission; edit: Edit }) {
+function CloseMission({ mission: { id, title }, edit }: { mission: ManagedMission; edit: Edit }) {
   const { t } = useTranslation('campaigns');
   const [close] = useCloseMissionMutation();
   const { submit, isSubmitting } = useSubmit({
@@ -135,7 +135,7 @@ function CloseMission({ mission: { id, title, version }, edit }: { mission: Mana
         body: t('mission.close.body'),
         confirm: t('mission.close.open'),
       }}
-      onConfirm={() => void submit({ id, version })}
+      onConfirm={() => void submit({ id, version: edit.values.version })}
     >
       {t('mission.close.open')}
     </AskingButton>

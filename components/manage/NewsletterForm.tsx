@@ -132,7 +132,7 @@ export function NewsletterForm({ newsletter }: { newsletter?: NewsletterDetail }
         <ConflictSheet edit={edit} fieldsOf={(shown) => fieldsOf(t, marketings, shown)} />
       </Form>
       {newsletter && isSending ? (
-        <SendNewsletterSheet newsletter={newsletter} onClose={() => setSending(false)} />
+        <SendNewsletterSheet newsletter={newsletter} version={values.version} onClose={() => setSending(false)} />
       ) : null}
     </>
   );

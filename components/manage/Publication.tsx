@@ -17,7 +17,6 @@ const ScheduleSheet = lazyClient(() => import('./ScheduleSheet').then((it) => it
 export interface PublishedCampaign {
   state: State;
   published_at: string | null;
-  version: number;
 }
 
 /** What members can do with a campaign. */
@@ -42,6 +41,7 @@ export function Publication<C extends PublishedCampaign>({
   campaign,
   joined,
   texts,
+  version,
   isDirty,
   onPublish,
   onDone,
@@ -52,6 +52,8 @@ export function Publication<C extends PublishedCampaign>({
   /** How many members rely on it already, which fixes it. */
   joined: number;
   texts: PublicationTexts;
+  /** The version that the operator has before them, which is published and no later one. */
+  version: number;
   isDirty: boolean;
   onPublish: (body: PublicationBody) => Promise<C>;
   onDone: (stored: C) => void;
@@ -62,7 +64,7 @@ export function Publication<C extends PublishedCampaign>({
   const { t } = useTranslation('campaigns');
   const [asking, setAsking] = useState<'open' | 'scheduled'>();
   const [problem, setProblem] = useState<string>();
-  const { version, state } = campaign;
+  const { state } = campaign;
   const { submit, isSubmitting } = useSubmit({
     call: (decision: Decision) => onPublish({ ...decision, version }),
     failed: t('publication.failed'),
@@ -71,6 +73,7 @@ export function Publication<C extends PublishedCampaign>({
       onDone(stored);
       void notify('success', t(`publication.done.${stored.state}`));
     },
+    onOutdated: () => setAsking(undefined),
     onFailure(failure) {
       const { published_at: wrongTime } = fieldErrors(failure);
       setProblem(wrongTime);

@@ -21,10 +21,19 @@ const sendForm = managedNewsletterSchemas.sendNewsletter.body
   .refine(({ when, at }) => when === 'now' || at !== '', { path: ['at'] });
 
 /** Renders the sheet in which an operator sends a newsletter, now or later, with their password. */
-export function SendNewsletterSheet({ newsletter, onClose }: { newsletter: NewsletterDetail; onClose: () => void }) {
+export function SendNewsletterSheet({
+  newsletter,
+  version,
+  onClose,
+}: {
+  newsletter: NewsletterDetail;
+  /** The version that the operator has before them. */
+  version: number;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('manage');
   const { t: common } = useTranslation('common');
-  const { id, version } = newsletter;
+  const { id } = newsletter;
   const { data } = useGetAudienceQuery(audienceQueryOf(newsletter), { refetchOnMountOrArgChange: true });
   const [send] = useSendNewsletterMutation();
   const form = useForm(sendForm, {
@@ -40,6 +49,7 @@ export function SendNewsletterSheet({ newsletter, onClose }: { newsletter: Newsl
         onClose();
         void notify('success', t('newsletter.scheduled'));
       },
+      onOutdated: onClose,
     },
   });
   const chosen = useWatch({ control: form.control, name: 'when' });

@@ -107,8 +107,10 @@ function Content({ submission }: { submission: MissionSubmission }) {
 
 function Decision({ submission }: { submission: MissionSubmission }) {
   const { t } = useTranslation('missions');
-  const [doing, setDoing] = useState<'return' | 'withdraw' | null>(null);
-  const { decide, busy } = useSubmissionDecision(submission, () => setDoing(null));
+  // With the submission as it was read when the sheet was opened.
+  const [doing, setDoing] = useState<{ decision: 'return' | 'withdraw'; read: MissionSubmission }>();
+  const close = () => setDoing(undefined);
+  const { decide, busy } = useSubmissionDecision(doing?.read ?? submission, close);
   const { status } = submission;
   return (
     <div className="row-2">
@@ -122,22 +124,22 @@ function Decision({ submission }: { submission: MissionSubmission }) {
           >
             {t('manage.complete')}
           </Button>
-          <Button size="small" onClick={() => setDoing('return')}>
+          <Button size="small" onClick={() => setDoing({ decision: 'return', read: submission })}>
             {t('manage.return')}
           </Button>
         </>
       ) : null}
       {status === 'completed' ? (
-        <Button size="small" onClick={() => setDoing('withdraw')}>
+        <Button size="small" onClick={() => setDoing({ decision: 'withdraw', read: submission })}>
           {t('manage.withdraw')}
         </Button>
       ) : null}
       {doing ? (
         <SubmissionSheet
-          title={t(`manage.${doing}Title`)}
-          decision={doing}
+          title={t(`manage.${doing.decision}Title`)}
+          decision={doing.decision}
           decide={decide}
-          onClose={() => setDoing(null)}
+          onClose={close}
         />
       ) : null}
     </div>

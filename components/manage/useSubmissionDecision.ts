@@ -11,10 +11,10 @@ export interface DecidedSubmission {
   reason: string;
 }
 
-/** Decides on what was handed in, as it was read. Calls `onDone` once that was done. */
+/** Decides on what was handed in, as it was read. Calls `onEnd` once that was done, or it has to be read anew. */
 export function useSubmissionDecision(
   { id, changed_at }: Pick<MissionSubmission, 'id' | 'changed_at'>,
-  onDone?: () => void,
+  onEnd: () => void,
 ) {
   const { t } = useTranslation('missions');
   const [send] = useDecideSubmissionMutation();
@@ -23,9 +23,10 @@ export function useSubmissionDecision(
     call: (body: DecidedSubmission, idempotencyKey) => send({ id, ...body, changed_at, idempotencyKey }).unwrap(),
     failed: t('manage.failed'),
     onDone(_answer, { decision }) {
-      onDone?.();
+      onEnd();
       void notify('success', t(`manage.${decision}Done`));
     },
+    onOutdated: onEnd,
   });
   return { decide: submit, busy: isSubmitting };
 }

@@ -216,6 +216,34 @@ test('the second of two operators compares both versions and saves their own', a
   expect(await stored(draft.slug, editor)).toMatchObject({ title: '내 제목', winner_count: 3, version: 3 });
 });
 
+test.each([
+  ['지금 공개', '지금 공개할까요?', '지금 공개'],
+  ['공개 예약', '언제 공개할까요?', '공개 예약'],
+])(
+  '%s publishes no version that the operator has not read, and the next save compares both',
+  async (name, title, confirm) => {
+    const editor = await anEditor();
+    const draft = await aCompleteDraft(editor);
+    const { user } = await open(draft.slug, editor);
+    await user.click(screen.getByRole('button', { name }));
+    const sheet = within(await screen.findByRole('dialog', { name: title }));
+    const at = sheet.queryByLabelText(/시각/);
+    if (at) fireEvent.change(at, { target: { value: '2030-01-01T10:00' } });
+    const other = await anEditor();
+    const { state: _, published_at: __, announced_at: ___, application_count: ____, ...fields } = draft;
+    const body = { ...fields, title: '읽지 않은 제목' };
+    expect((await call('PUT', `manage/events/${draft.slug}/`, { token: other.token, body })).status).toBe(200);
+    await user.click(sheet.getByRole('button', { name: confirm }));
+    expect(await screen.findByText(/^그사이 다른 운영자가 먼저 고쳤어요/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeDisabled());
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    const conflict = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+    expect(conflict.getByText('읽지 않은 제목')).toBeVisible();
+    expect(await stored(draft.slug, editor)).toMatchObject({ state: 'draft', title: '읽지 않은 제목' });
+  },
+);
+
 test('an earlier event is copied to a draft, which can be deleted', async () => {
   const editor = await anEditor();
   const { slug } = await anEvent(await testProvider(), ['answer'], { title: '지난 이벤트', hours: -0.5 });

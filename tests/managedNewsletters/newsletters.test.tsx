@@ -132,6 +132,22 @@ test('a newsletter that another operator has changed is compared, and the stored
   expect(screen.getByLabelText('제목')).toHaveValue('다른 편지');
 });
 
+test('no version of a newsletter is sent that the operator has not read', async () => {
+  const editor = await anEditor();
+  const draft = await aDraft(editor);
+  const { user } = await open(draft.id, editor);
+  await user.click(await screen.findByRole('button', { name: '발송하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '이 메일을 보낼까요?' }));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  const changed = { ...body, subject: '읽지 않은 편지', version: draft.version };
+  await call('PUT', `manage/newsletters/${draft.id}/`, { token: editor.token, body: changed });
+  await user.click(sheet.getByRole('button', { name: '보내기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: '발송하기' })).toBeDisabled());
+  const { body: stored } = await call('GET', `manage/newsletters/${draft.id}/`, { token: editor.token });
+  expect(stored).toMatchObject({ state: 'draft', subject: '읽지 않은 편지' });
+});
+
 test('a scheduled newsletter is a draft again, and one that is being sent can be paused and cancelled', async () => {
   const editor = await anEditor();
   await aSubscriber();

@@ -92,6 +92,23 @@ test('a submission that was changed meanwhile is not completed unread', async ()
   expect(await statusOf(mission.id, member)).toBe('submitted');
 });
 
+test('a submission that was changed under the sheet is read before it is returned', async () => {
+  const { mission, member } = await handedIn('한낮 적기', '한낮이');
+  const { user } = await open(await aManager());
+  const row = await caseOf('한낮이의 아침은 이래요.');
+  await user.click(row.getByRole('button', { name: '반려하기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByRole('textbox'), '순서를 더 적어 주세요.');
+  const provider = await testProvider();
+  provider.advance(1);
+  const body = { data: { note: '한낮이가 순서를 적었어요.' } };
+  await provider.call('PUT', `missions/${mission.id}/`, { token: member.token, body });
+  await user.click(sheet.getByRole('button', { name: '반려하기' }));
+  expect(await screen.findByText('한낮이가 순서를 적었어요.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await statusOf(mission.id, member)).toBe('submitted');
+});
+
 /** Creates submissions of one mission by new members, whose nicknames begin with `name`. */
 async function handedInBy(count: number, title: string, name: string) {
   const provider = await testProvider();

@@ -448,3 +448,19 @@ test('a decision over a case that another has decided is told, and changes nothi
   expect((await call('GET', `topics/${topic.id}/`)).status).toBe(404);
   await waitFor(() => expect(screen.queryByRole('heading', { name: '둘이 본 글' })).toBeNull());
 });
+
+test('a decision is about the text that was read when it was begun, and none is made about a later one', async () => {
+  const author = await aMember();
+  const { topic } = await aReport('고쳐질 글', author);
+  const { user } = await open(reportsPage, '/manage/reports', await aManager());
+  const row = within(screen.getByRole('heading', { name: '고쳐질 글' }).closest('li') as HTMLElement);
+  await user.click(row.getByRole('button', { name: '문제없음' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('이유'), '괜찮아요');
+  (await testProvider()).advance(1);
+  const body = { title: '나쁘게 고친 글' };
+  expect((await call('PUT', `topics/${topic.id}/`, { token: author.token, body })).status).toBe(200);
+  await user.click(sheet.getByRole('button', { name: '문제없음' }));
+  expect(await screen.findByRole('heading', { name: '나쁘게 고친 글' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
