@@ -10,7 +10,10 @@ export function decisionsOf({ may, ...it }: ReportCase): Decision[] {
 
 function possibleOf({ status, content, appeal }: Omit<ReportCase, 'may'>): Decision[] {
   const isOpen = status === 'open';
-  if (content?.status === 'hidden') return isOpen || appeal?.status === 'open' ? ['show', 'keep'] : ['show'];
+  const isAppealed = appeal?.status === 'open';
+  // An appeal against it waits for its answer also once the content is deleted.
+  if (status === 'hidden' && isAppealed) return ['show', 'keep'];
+  if (content?.status === 'hidden') return isOpen ? ['show', 'keep'] : ['show'];
   const mayHide = content && content.status !== 'deleted';
   return [...(isOpen ? (['dismiss'] as const) : []), ...(mayHide ? (['hide'] as const) : [])];
 }

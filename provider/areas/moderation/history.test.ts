@@ -219,6 +219,32 @@ it.each(Object.keys(makers) as (keyof typeof makers)[])(
   },
 );
 
+it('leaves what is restored while a manager hides it hidden', async () => {
+  const writer = await provider.member();
+  const contents = await Promise.all(seven.map(() => makers.topic(writer)));
+  const reader = await provider.member();
+  for (const { id, path } of contents) {
+    await call('POST', 'reports/', reader, { subject: 'topic', subjectId: id, reason: 'spam', note: '' });
+    await call('DELETE', path, writer);
+  }
+  const items = await trashOf(writer);
+  const queue = (await call('GET', `reports/?username=${writer.username}`, manager)).body.results as {
+    id: number;
+    changed_at: string;
+  }[];
+  const answers = await Promise.all([
+    ...queue.map(({ id, changed_at }) =>
+      call('POST', `reports/${id}/decision/`, manager, { decision: 'hide', reason: '광고', changed_at }),
+    ),
+    ...items.map(({ id }) => call('POST', `trash/${id}/restore/`, writer)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([...queue, ...items].map(() => 200));
+  for (const { id } of contents) {
+    const [row] = await provider.rows(topics, eq(topics.id, id));
+    expect(row?.status).toBe('hidden');
+  }
+});
+
 it('erases no content that is restored during the purge', async () => {
   const writer = await provider.member();
   const contents = await Promise.all(seven.map(() => makers.topic(writer)));

@@ -176,6 +176,49 @@ it('lets a manager hide content at once, but not without a reason', async () => 
   });
 });
 
+it('decides nothing anew for a page that was read before, nor an appeal that it did not show', async () => {
+  const id = await writeTopic();
+  const put = (status: 'hidden' | 'published', reason: string) =>
+    manager.call('PUT', `moderation/topic/${id}/`, { status, reason });
+  const logged = async () => {
+    const log = (await manager.call('GET', 'moderation/log/?page_size=100')).body.results;
+    return log.filter((entry: { subject_id: number }) => entry.subject_id === id).length;
+  };
+  await put('hidden', '광고');
+  const { id: caseId } = await caseOf(id);
+  expect((await author.call('POST', `reports/${caseId}/appeal/`, { text: '아니에요' })).status).toBe(200);
+  expect((await put('hidden', '다시 광고')).body).toEqual({ success: true });
+  expect(await caseOf(id)).toMatchObject({ appealStatus: 'open', decisionReason: '광고' });
+  expect(await logged()).toBe(1);
+  await put('published', '확인했어요');
+  await put('published', '또 확인했어요');
+  expect(await caseOf(id)).toMatchObject({ appealStatus: 'accepted', decisionReason: '확인했어요' });
+  expect(await logged()).toBe(2);
+  // What was reported since waits for a decision.
+  provider.advance(1);
+  await report(id, await provider.member());
+  await put('published', '괜찮아요');
+  expect(await caseOf(id)).toMatchObject({ status: 'dismissed', decisionReason: '괜찮아요' });
+});
+
+it('takes no appeal about what its author has deleted, and settles one that was made before', async () => {
+  const hide = (id: number) => manager.call('PUT', `moderation/topic/${id}/`, { status: 'hidden', reason: '광고' });
+  const ids = [await writeTopic(), await writeTopic()];
+  for (const id of ids) await hide(id);
+  const cases = await Promise.all(ids.map((id) => caseOf(id)));
+  const [first, second] = cases as [(typeof cases)[0], (typeof cases)[0]];
+  const appeal = (caseId: number) => author.call('POST', `reports/${caseId}/appeal/`, { text: '광고가 아니에요' });
+  expect((await appeal(first.id)).status).toBe(200);
+  provider.advance(1);
+  for (const id of ids) expect((await author.call('DELETE', `topics/${id}/`)).status).toBe(200);
+  expect((await appeal(second.id)).body.code).toBe('not_appealable');
+  const { results } = (await author.call('GET', 'reports/received/')).body;
+  const mine = results.find((it: { id: number }) => it.id === second.id);
+  expect(mine.may_appeal).toBe(false);
+  expect((await decide(first.subjectId, 'dismiss', '확인했어요')).status).toBe(200);
+  expect(await caseOf(first.subjectId)).toMatchObject({ status: 'dismissed', appealStatus: 'accepted' });
+});
+
 it('counts five concurrent reports, and collapses once', async () => {
   const id = await writeTopic();
   const reporters = await crowd();

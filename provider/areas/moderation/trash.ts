@@ -2,9 +2,10 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
 import { type ModeratedSubject, TRASH_DAYS } from '../../../contract/constants/moderation.ts';
 import type { TrashItem } from '../../../contract/moderation.ts';
-import { reportCases, revisions, trash } from '../../db/schema/moderation.ts';
+import { revisions, trash } from '../../db/schema/moderation.ts';
 import { contentPart, findContent, findContents } from '../../domain/content/contents.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
+import { lockedCase } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import { logAction, redactLog } from '../../domain/moderation/log.ts';
 import { authorNotice } from '../../domain/moderation/notices.ts';
@@ -33,17 +34,8 @@ export async function takeOut(
   const row = await lockRow(tx, trash, eq(trash.id, id));
   if (!row) throw notFound();
   requireRestorable(member, row);
-  const [hidden] = await tx
-    .select({ id: reportCases.id })
-    .from(reportCases)
-    .where(
-      and(
-        eq(reportCases.subject, row.subject),
-        eq(reportCases.subjectId, row.subjectId),
-        eq(reportCases.status, 'hidden'),
-      ),
-    )
-    .for('update');
+  // Whatever its status: it may be hidden at this moment.
+  const hidden = (await lockedCase(tx, row))?.status === 'hidden';
   await contentPart('moderated', row.subject).setStatus(tx, row.subjectId, hidden ? 'hidden' : 'published', now);
   await tx.delete(trash).where(eq(trash.id, id));
   const content = await findContent(tx, row);

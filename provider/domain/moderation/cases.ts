@@ -205,7 +205,7 @@ export async function decideOne(
   return isSame ? { decided: true, content: null } : { decided: false, row };
 }
 
-/** Hides content, or shows it again, for a manager, without waiting for reports. @throws 404 */
+/** Hides content, or shows it again, for a manager, without waiting for reports; once, however often. @throws 404 */
 export async function moderate(
   tx: Db,
   key: ContentRef,
@@ -216,7 +216,9 @@ export async function moderate(
   if (!content || content.status === 'deleted') throw notFound();
   const row = await openCase(tx, key, content.authorId, actor.now);
   const decision = status === 'hidden' ? 'hide' : 'dismiss';
-  await settle(tx, row, { decision, reason }, actor);
+  // A page that was read before says nothing about what has been decided so already, nor about an appeal against that.
+  const isSo = row.status === statusAfter(decision) && (await findContent(tx, key))?.status === status;
+  if (!isSo) await settle(tx, row, { decision, reason }, actor);
   return content;
 }
 
@@ -225,12 +227,13 @@ export const lockedCase = (tx: Db, { subject, subjectId }: ContentRef): Promise<
   lockRow(tx, reportCases, and(eq(reportCases.subject, subject), eq(reportCases.subjectId, subjectId)));
 
 /**
- * Returns whether the author of a case's content may appeal: once per decision, unless they have replaced what was
- * hidden.
+ * Returns whether the author of a case's content may appeal: once per decision, unless they have replaced or deleted
+ * what was hidden.
  */
 export const mayAppeal = ({ status, collapsed, appealStatus }: CaseRow, content: FoundContent | undefined): boolean =>
   appealStatus === 'none' &&
-  ((status === 'hidden' && content?.status !== 'published') || (status === 'open' && collapsed));
+  ((status === 'hidden' && content?.status === 'hidden') ||
+    (status === 'open' && collapsed && content?.status === 'published'));
 
 /** Withdraws the open appeal of a locked case whose author has replaced what it is about. */
 export async function withdrawAppeal(tx: Db, { id, appealStatus }: CaseRow, now: Date) {
