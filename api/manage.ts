@@ -1,3 +1,4 @@
+import type { TagDescription } from '@reduxjs/toolkit/query';
 import { memberModerationCalls, moderationManageCalls, reportCalls } from '@/contract/moderation.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { isAnswered } from '@/lib/rejections';
@@ -6,11 +7,15 @@ import { mutation, query } from './endpoint';
 import { staleAfter, tagOf } from './tags';
 
 /**
- * Names what a decision makes stale, also one that is rejected because the case has changed. A lost answer leaves the
- * queue as it was read, so that the decision is sent again as it was.
+ * Names what a decision makes stale, also one that is rejected because another was first. A lost answer leaves all as it
+ * was read, so that the decision is sent again as it was.
  */
-const afterDecision = (_answer: unknown, error: unknown) =>
-  error && !isAnswered(error) ? [] : (['Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments'] as const);
+const staleAfterDecision =
+  <const Tags extends readonly TagDescription<string>[]>(...tags: Tags) =>
+  (_answer: unknown, error: unknown): Tags | readonly [] =>
+    error && !isAnswered(error) ? [] : tags;
+const afterDecision = staleAfterDecision('Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments');
+const afterSuspension = staleAfterDecision('Suspension', 'Queue', 'ManagerLog');
 
 /** The calls for managers only. */
 export const manageApi = baseApi.injectEndpoints({
@@ -41,12 +46,8 @@ export const manageApi = baseApi.injectEndpoints({
     getSuspension: query(build, memberModerationCalls.getSuspension, {
       providesTags: (_answer, _error, { username }) => [tagOf('Suspension', username)],
     }),
-    suspend: mutation(build, memberModerationCalls.suspend, {
-      invalidatesTags: staleAfter('Suspension', 'Queue', 'ManagerLog'),
-    }),
-    liftSuspension: mutation(build, memberModerationCalls.liftSuspension, {
-      invalidatesTags: staleAfter('Suspension', 'Queue', 'ManagerLog'),
-    }),
+    suspend: mutation(build, memberModerationCalls.suspend, { invalidatesTags: afterSuspension }),
+    liftSuspension: mutation(build, memberModerationCalls.liftSuspension, { invalidatesTags: afterSuspension }),
   }),
 });
 

@@ -23,7 +23,7 @@ const subject = z.enum(moderatedSubjects);
 /**
  * The content of a report, an audit log entry or a deletion, as it is now. `title` is '' of content
  * without one, `path` an address of the site without a language, '' where the content is not visible any
- * more, `image` the address of the picture of a profile.
+ * more, `image` the address of its first picture, where it has one.
  */
 const content = z.object({
   subject,
@@ -310,7 +310,10 @@ export const memberModerationSchemas = {
     response: suspension,
     errors: [409],
   },
-  /** Until an instant, or for good with null. @throws 409 `not_manager` for any other member */
+  /**
+   * Until an instant, or for good with null. @throws 409 `not_manager` for any other member; `changed` for one who is
+   * suspended already
+   */
   suspend: {
     summary: 'Suspend a member, end their sessions and notify them',
     params: byName,

@@ -130,6 +130,26 @@ it('suspends for good, never a manager, a hidden account or one that has left, n
   expect(provider.mails).toHaveLength(before);
 });
 
+it('leaves a suspension that stands as it is, also when two managers suspend at once', async () => {
+  const other = await provider.member({ role: 'moderator' });
+  const until = '2026-06-01T00:00:00.000Z';
+  for (const _ of [1, 2, 3, 4]) {
+    const member = await provider.member();
+    const path = `users/${member.username}/suspension/`;
+    const answers = await Promise.all([
+      post(path, manager, { until: null, reason: '사칭' }),
+      post(path, other, { until, reason: '광고' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = await post(path, other, { until, reason: '늦은 광고' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed' } });
+    const [first] = answers.filter(({ status }) => status === 200);
+    expect((await manager.call('GET', path)).body).toEqual(first?.body);
+    await manager.call('DELETE', path);
+    expect((await post(path, other, { until, reason: '광고' })).status).toBe(200);
+  }
+});
+
 it('says by rights, in the queue and on the profile, whom the caller may suspend', async () => {
   const moderator = await provider.member({ role: 'moderator' });
   const authors = {

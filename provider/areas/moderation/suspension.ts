@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { memberModerationCalls } from '../../../contract/moderation.calls.ts';
 import type { Suspension } from '../../../contract/moderation.ts';
@@ -24,7 +24,10 @@ export function presentSuspension(user: UserRow, now: Date): Suspension {
   };
 }
 
-/** Suspends a member until an instant, or for good, and ends all of their sessions. @throws 409, 400 */
+/**
+ * Suspends a member until an instant, or for good, and ends all of their sessions.
+ * @throws 409 `not_suspendable`; `changed` while they are suspended, which is lifted first
+ */
 export async function suspend(
   tx: Db,
   user: UserRow,
@@ -36,9 +39,9 @@ export async function suspend(
   const [changed] = await tx
     .update(users)
     .set({ suspendedUntil: end, suspendedReason: reason })
-    .where(eq(users.id, user.id))
+    .where(and(eq(users.id, user.id), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now))))
     .returning();
-  if (!changed) throw new Error('The member has no row');
+  if (!changed) throw new ApiError(409, 'changed');
   await endSessions(tx, user.id, now);
   await logAction(tx, {
     action: 'suspend',
