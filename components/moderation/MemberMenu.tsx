@@ -31,9 +31,8 @@ export function MemberMenu({ profile: member }: { profile: Profile }) {
   const can = useCan(member.can);
   const hidden = member.hidden === true;
   const blocked = isBlocked(member);
-  const manages = user?.is_manager === true;
   const close = () => setDoing(null);
-  const mayReadMembers = user?.role ? rightsOf(user.role).includes('members') : false;
+  const rights = user?.role ? rightsOf(user.role) : [];
 
   const items: (MenuItem | false | undefined)[] = [
     can?.report && { label: t('actions.report'), icon: <FlagIcon />, onSelect: () => setDoing('report') },
@@ -47,12 +46,12 @@ export function MemberMenu({ profile: member }: { profile: Profile }) {
       icon: hidden ? <EyeIcon /> : <LockIcon />,
       onSelect: () => setDoing('hide'),
     },
-    mayReadMembers && {
+    rights.includes('members') && {
       label: t('actions.memberPage'),
       icon: <PersonIcon />,
       href: managePaths.member(`@${member.username}`),
     },
-    manages && {
+    rights.includes('moderation') && {
       label: t('actions.reports'),
       icon: <FlagIcon />,
       href: managePaths.reports({ username: member.username }),

@@ -10,6 +10,8 @@ import * as trashPage from '@/pages/manage/trash';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
 import * as userPage from '@/pages/users/[username]';
+import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
+import { topics } from '@/provider/db/schema/topics';
 import { users } from '@/provider/db/schema/users';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
@@ -109,7 +111,7 @@ test('a manager and its member see the picture of a reported profile', async () 
   const manager = await aManager();
   const { unmount } = await open(reportsPage, `/manage/reports?username=${member.username}`, manager);
   expect(screen.getByRole('heading', { name: '사진 있는 이' })).toBeVisible();
-  const picture = () => screen.getByRole('img', { name: '프로필 사진' });
+  const picture = () => screen.getByRole('img', { name: '함께 올린 사진' });
   expect(picture()).toHaveAttribute('src', expect.stringContaining(avatar));
   unmount();
   const hidden = { status: 'hidden', reason: '음란한 사진' };
@@ -117,6 +119,25 @@ test('a manager and its member see the picture of a reported profile', async () 
   await open(myReportsPage, '/me/reports', member);
   expect(await screen.findByText('운영자의 결정: 음란한 사진')).toBeVisible();
   expect(picture()).toHaveAttribute('src', expect.stringContaining(avatar));
+});
+
+test('a manager sees what was posted with a picture alone, or with one', async () => {
+  const provider = await testProvider();
+  const author = await aMember();
+  const image = '/api/v1/files/abc123abc124-640x640.webp';
+  const { id: challengeId } = await aChallenge(provider);
+  const [made] = await participantsOf(provider, challengeId, [author], { content: '', image });
+  const topic = await aTopic({ by: author, title: '사진 글' });
+  await provider.update(topics, { files: [{ url: image, alt: '', width: 640, height: 640 }] }, eq(topics.id, topic.id));
+  const { token } = await aMember();
+  for (const [subject, subjectId] of Object.entries({ check_in: made?.checkInId, topic: topic.id })) {
+    const body = { subject, subjectId, reason: 'sexual' };
+    expect((await call('POST', 'reports/', { token, body })).status).toBe(200);
+  }
+  await open(reportsPage, `/manage/reports?username=${author.username}`, await aManager());
+  const pictures = screen.getAllByRole('img', { name: '함께 올린 사진' });
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) expect(picture).toHaveAttribute('src', expect.stringContaining(image));
 });
 
 test('the reason for a decision is taken from the texts that operators have saved', async () => {
@@ -163,6 +184,40 @@ test('hidden content is shown again, or kept hidden against an appeal, but not h
   expect(await screen.findByText('가림을 유지했어요')).toBeVisible();
 });
 
+test('an appeal is answered also once its author has deleted the content', async () => {
+  const author = await aMember();
+  const topic = await aTopic({ by: author, title: '지워진 글' });
+  const manager = await aManager();
+  const body = { status: 'hidden', reason: '광고' };
+  await call('PUT', `moderation/topic/${topic.id}/`, { token: manager.token, body });
+  const { body: own } = await call('GET', 'reports/received/', { token: author.token });
+  const text = '광고가 아니에요';
+  await call('POST', `reports/${own.results[0].id}/appeal/`, { token: author.token, body: { text } });
+  await call('DELETE', `topics/${topic.id}/`, { token: author.token });
+  const { user } = await open(reportsPage, `/manage/reports?status=appealed&username=${author.username}`, manager);
+  await user.click(screen.getByRole('button', { name: '가림 유지' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '가림을 유지할까요?' }));
+  await user.type(sheet.getByLabelText('이유'), '판매 글이에요');
+  await user.click(sheet.getByRole('button', { name: '가림 유지' }));
+  expect(await screen.findByText('가림을 유지했어요')).toBeVisible();
+  expect(await screen.findByText('해당하는 신고가 없어요')).toBeVisible();
+});
+
+test('a suspension that another has made meanwhile is shown, and not replaced', async () => {
+  const { topic } = await aReport('둘이 제한할 이의 글');
+  const other = await aMember({ role: 'moderator' });
+  const { user } = await open(reportsPage, '/manage/reports', await aManager());
+  const row = within(screen.getByRole('heading', { name: '둘이 제한할 이의 글' }).closest('li') as HTMLElement);
+  await user.click(row.getByRole('button', { name: '작성자 이용 제한' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(await sheet.findByLabelText('이유'), '반복된 광고');
+  const path = `users/${topic.author.username}/suspension/`;
+  await call('POST', path, { token: other.token, body: { until: null, reason: '사칭' } });
+  await user.click(sheet.getByRole('button', { name: '이용 제한' }));
+  expect(await sheet.findByText('사칭')).toBeVisible();
+  expect(sheet.getByRole('button', { name: '이용 제한 해제' })).toBeVisible();
+});
+
 test('a manager suspends an author from the queue and lifts it again', async () => {
   const { topic } = await aReport('제한될 이의 글');
   const { user } = await open(reportsPage, '/manage/reports', await aManager());
@@ -196,17 +251,21 @@ test('a moderator is offered to suspend whom they may, in the queue and on a pro
   expect(suspends('회원이 쓴 글')).toBeVisible();
   expect(suspends('편집자가 쓴 글')).toBeNull();
   unmount();
-  const menuOf = async ({ username, nickname }: { username: string; nickname: string }) => {
+  const menuOf = async (name: string, { username, nickname }: { username: string; nickname: string }) => {
     const route = { route: '/users/[username]', params: { username }, member: moderator };
     const { user, unmount: leave } = await renderPage(userPage, route);
     await user.click(await screen.findByRole('button', { name: `${nickname}님 메뉴` }));
     await screen.findByRole('menuitem', { name: /차단/ });
-    const item = screen.queryByRole('menuitem', { name: '이용 제한' });
+    const item = screen.queryByRole('menuitem', { name });
     leave();
     return item;
   };
-  expect(await menuOf(topic.author)).not.toBeNull();
-  expect(await menuOf(editor)).toBeNull();
+  expect(await menuOf('이용 제한', topic.author)).not.toBeNull();
+  expect(await menuOf('이용 제한', editor)).toBeNull();
+  expect(await menuOf('이 회원의 신고 보기', editor)).toHaveAttribute(
+    'href',
+    `/manage/reports?username=${editor.username}`,
+  );
 });
 
 test('a suspension whose answer was lost is sent again as the same call, and happens once', async () => {

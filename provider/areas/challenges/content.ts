@@ -20,6 +20,7 @@ export const checkInContent: Content = {
           authorId: challengeParticipants.userId,
           title: challenges.title,
           content: challengeCheckIns.content,
+          image: sql<string | null>`nullif(${challengeCheckIns.image}, '')`,
           status: challengeCheckIns.status,
           createdAt: challengeCheckIns.createdAt,
           editedAt: challengeCheckIns.updatedAt,

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, lt } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { revisedSubjects } from '../../../contract/constants/moderation.ts';
 import { own } from '../../../contract/own.ts';
@@ -80,7 +80,7 @@ export function defineWritten<
 >(
   description: WrittenDescription<Table, A> & { kind: Kind; likes?: Likes; views?: Views },
 ): WrittenContent<Table, A> & { kind: Kind; likes: Likes; views: Views } {
-  const { kind, texts, files, count } = description;
+  const { kind, texts, files, image = sql`null`, count } = description;
   const [likes, views] = [description.likes as Likes, description.views as Views];
   const content = defineContent(description);
   const table: WrittenTable = description.table;
@@ -107,7 +107,7 @@ export function defineWritten<
       async find(db, ids) {
         const { id, userId: authorId, status, createdAt, editedAt } = table;
         const rows = await db
-          .select({ id, authorId, content: texts.content, status, createdAt, editedAt, ...content.columns })
+          .select({ id, authorId, content: texts.content, image, status, createdAt, editedAt, ...content.columns })
           .from(from)
           .where(inArray(id, [...ids]));
         return rows.map(({ address, ...row }) => ({
