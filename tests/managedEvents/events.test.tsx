@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { EventPage } from '@/components/manage/EventPage';
 import type { ManagedEvent } from '@/contract/managedEvents';
@@ -8,7 +9,7 @@ import * as managePage from '@/pages/manage/events/[slug]';
 import * as previewPage from '@/pages/manage/events/[slug]/preview';
 import { anEvent } from '@/provider/areas/events/fixtures';
 import { files } from '@/provider/db/schema/site';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -104,6 +105,25 @@ test('an editor makes a draft from nothing, with its picture, its times and what
   unmount();
   await open('new', editor);
   expect(screen.getByLabelText('제목')).toHaveValue('');
+});
+
+test('an event is not saved without a picture whose upload failed', async () => {
+  const editor = await anEditor();
+  const draft = await aDraft(editor);
+  const { user } = await open(draft.slug, editor);
+  server.use(http.post('*/image-file/upload/', () => HttpResponse.error(), { once: true }));
+  await user.upload(screen.getByLabelText('사진 추가'), await aPicture());
+  const again = await screen.findByRole('button', { name: '다시 올리기' });
+  await type(user, '제목', '!');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(again).toHaveFocus());
+  expect(callsMade()).not.toContain(`PUT manage/events/${draft.slug}/`);
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '다시 올리기' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('저장했어요')).toBeVisible();
+  expect((await stored(draft.slug, editor)).image).toMatch(/^\/api\/v1\/files\//);
 });
 
 test('a kind that is asked already is not offered again, and fields are moved and removed', async () => {

@@ -6,7 +6,7 @@ import type { ForumWriters } from '@/contract/constants/forums';
 import * as topicsPage from '@/pages/forums/[slug]/pages/[page]';
 import * as forumsPage from '@/pages/manage/forums';
 import * as managePage from '@/pages/manage/forums/[slug]';
-import { call, callsMade, layScenario, server } from '../api';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aForum, aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
 import { renderPage } from '../render';
@@ -203,6 +203,31 @@ test('the address of a new category may begin with that of a stored one', async 
   await user.click(categories.getByRole('button', { name: '추가' }));
   await user.keyboard('daily-life');
   expect(categories.getAllByLabelText('주소').at(-1)).toHaveValue('daily-life');
+});
+
+test('a save whose answer was lost is no change of another operator', async () => {
+  const slug = await aWrittenForum();
+  const { user } = await openForum(slug, await anEditor());
+  const provider = await testProvider();
+  server.use(
+    http.put(
+      `*/manage/forums/${slug}/`,
+      async ({ request }) => {
+        await provider.app.fetch(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await user.type(screen.getByLabelText('이름'), ' 새로');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText(/저장하지 못했어요|인터넷/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('포럼을 저장했어요')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.type(screen.getByLabelText('이름'), '!');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await expect.poll(async () => (await call('GET', `forums/${slug}/`)).body.name).toMatch(/ 새로!$/);
 });
 
 test('an editor orders the forums and takes it back', async () => {

@@ -78,34 +78,49 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
         return save(values, idempotencyKey);
       },
       failed,
-      dropDraft(draft) {
-        if (isAsSent()) draft.drop();
-      },
-      onDone(answer) {
-        setConflict(undefined);
-        // The values of the form of a new one stay what was sent: others would be stored as the next one's draft.
-        if (stored) {
-          // What was changed while it was being saved stays.
-          if (isAsSent()) begin(valuesOf(answer));
-          else take(valuesOf(answer));
-          void notify('success', saved);
-        }
-        onStored?.(answer);
-      },
+      dropDraft,
+      onDone: finish,
       onFailure(failure) {
         if (form.showRejection(failure)) return true;
         if (!stored || callFailureOf(failure).body?.code !== 'edit_conflict') return false;
-        void read(stored).then(({ data }) => (data ? setConflict(data) : notify('error', failed)));
+        void read(stored).then(({ data }) => {
+          if (!data) void notify('error', failed);
+          else if (isSame({ ...valuesOf(data), version: sent.current.version }, sent.current)) {
+            // It is what was sent before, whose answer was lost.
+            dropDraft();
+            finish(data);
+          } else setConflict(data);
+        });
         return true;
       },
     },
   });
   const { begin, round } = form.draft;
+  function dropDraft(): void {
+    if (isAsSent()) form.draft.drop();
+  }
+  function finish(answer: R): void {
+    setConflict(undefined);
+    // The values of the form of a new one stay what was sent: others would be stored as the next one's draft.
+    if (stored) {
+      // What was changed while it was being saved stays.
+      if (isAsSent()) begin(valuesOf(answer));
+      else take(valuesOf(answer));
+      void notify('success', saved);
+    }
+    onStored?.(answer);
+  }
   /** Continues from another version, which a publication or another operator has made. */
   const take = ({ version }: { version: number }) => form.change({ version } as Partial<T>);
   const values = form.watch();
+  /** Sends it, or leads to a picture whose upload failed: without that, what is stored would lose its picture. */
+  function send() {
+    if (form.form.current?.querySelector('[data-failed]')) form.setFieldErrors({});
+    else form.send();
+  }
   return {
     ...form,
+    send,
     values,
     /** How often the whole form was replaced, for parts that read their value once. */
     round,
@@ -118,7 +133,7 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
         theirs: valuesOf(conflict),
         saveMine() {
           take(valuesOf(conflict));
-          form.send();
+          send();
         },
         takeTheirs() {
           begin(valuesOf(conflict));
