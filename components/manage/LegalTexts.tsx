@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedLegalTextsQuery, useWithdrawLegalTextMutation } from '@/api/managedLegal';
 import { AskingButton } from '@/components/ui/AskingButton';
@@ -85,14 +86,23 @@ function Withdraw({ text }: { text: ManagedLegalText }) {
   const day = useDay();
   const [withdraw] = useWithdrawLegalTextMutation();
   const target = useDraftTarget(draftTargets.legalText(kind));
+  const isKept = useRef(false);
   const { submit, isSubmitting } = useSubmit({
-    call: () => withdraw({ id }).unwrap(),
-    failed: t('legal.withdrawFailed'),
-    onDone() {
-      // Beside what is typed in the form already.
-      setAside(target, { kind, effective_on: on, adverse, summary, summary_en, content, content_en });
-      void notify('success', t('legal.withdrawn'));
+    call() {
+      // Beside what is typed in the form already, and before the call: its answer may be lost.
+      isKept.current ||= setAside(target, {
+        kind,
+        effective_on: on,
+        adverse,
+        summary,
+        summary_en,
+        content,
+        content_en,
+      });
+      return withdraw({ id }).unwrap();
     },
+    failed: t('legal.withdrawFailed'),
+    onDone: () => void notify('success', t('legal.withdrawn')),
   });
   return (
     <AskingButton

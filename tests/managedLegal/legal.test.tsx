@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { readLegalText } from '@/lib/legalText';
 import * as listPage from '@/pages/manage/legal';
@@ -9,7 +10,7 @@ import { presentUser } from '@/provider/domain/members/present';
 import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import en from '@/public/locales/en/legal.json';
 import ko from '@/public/locales/ko/legal.json';
-import { call, callsMade, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -97,6 +98,24 @@ test('a text to come is withdrawn after a question, one in force cannot be', asy
   expect(await screen.findByLabelText(/^내용/)).toHaveValue('# 하나');
   expect(screen.getByLabelText(/^영어 내용/)).toHaveValue('# One');
   expect(screen.getByLabelText(/^바뀌는 내용/)).toHaveValue('하나를 바꿨어요.');
+  expect(screen.getByLabelText(/^적용일/)).toHaveValue(day(7));
+});
+
+test('a text whose withdrawal was done but not answered is there to write on', async () => {
+  await announce(7);
+  const { user, unmount } = await openList();
+  server.use(
+    http.delete('*/manage/legal/:id/', async ({ request }) => {
+      await provider.app.fetch(request);
+      return HttpResponse.error();
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: /글 철회$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '철회' }));
+  await waitFor(() => expect(screen.queryByText('적용 예정')).toBeNull());
+  unmount();
+  await openNew();
+  expect(await screen.findByLabelText(/^내용/)).toHaveValue('# 하나');
   expect(screen.getByLabelText(/^적용일/)).toHaveValue(day(7));
 });
 
