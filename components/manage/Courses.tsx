@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedCoursesQuery, useOrderCoursesMutation } from '@/api/managedCourses';
 import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
@@ -6,7 +7,7 @@ import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CampaignState, useCampaignStates } from './CampaignState';
 import { ManagedList } from './ManagedList';
-import { type ManagedListState, managedListQueryOf } from './managedListState';
+import { type ManagedListState, managedListQueryOf, orderedPages } from './managedListState';
 import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
@@ -15,9 +16,9 @@ import { useOrder } from './useOrder';
 /** Renders the courses of every state, by state and words, and the link to a new one. */
 export function Courses({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
-  const query = managedListQueryOf(state);
+  const [query, previous = skipToken] = orderedPages(managedListQueryOf(state));
   const answer = useGetManagedCoursesQuery(query);
-  const before = useGetManagedCoursesQuery({ ...query, page: query.page - 1 }, { skip: query.page === 1 });
+  const before = useGetManagedCoursesQuery(previous);
   const columns = useColumns([...(before.data?.results ?? []), ...(answer.data?.results ?? [])]);
   return (
     <ManagedList

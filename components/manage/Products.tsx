@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedProductsQuery, useOrderProductsMutation } from '@/api/managedProducts';
 import { LinkButton } from '@/components/ui/Button';
@@ -7,7 +8,7 @@ import type { ManagedProduct } from '@/contract/managedProducts';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { ManagedList } from './ManagedList';
-import { type ManagedListState, managedListQueryOf } from './managedListState';
+import { type ManagedListState, managedListQueryOf, orderedPages } from './managedListState';
 import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
 import { useOrder } from './useOrder';
@@ -15,9 +16,9 @@ import { useOrder } from './useOrder';
 /** Renders the products, sold or not, by state and words, with the links to a new one and to their categories. */
 export function Products({ state }: { state: ManagedListState<ProductState> }) {
   const { t } = useTranslation('campaigns');
-  const query = managedListQueryOf(state);
+  const [query, previous = skipToken] = orderedPages(managedListQueryOf(state));
   const answer = useGetManagedProductsQuery(query);
-  const before = useGetManagedProductsQuery({ ...query, page: query.page - 1 }, { skip: query.page === 1 });
+  const before = useGetManagedProductsQuery(previous);
   const columns = useColumns([...(before.data?.results ?? []), ...(answer.data?.results ?? [])]);
   return (
     <>

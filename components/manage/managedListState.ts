@@ -22,3 +22,7 @@ export const managedListQueryOf = <V extends string>({ state, search, page }: Ma
   ...(state !== '' && { state }),
   ...(search !== '' && { search }),
 });
+
+/** Returns the queries of a list that is ordered: of the page, and of the one before, to which its first row moves. */
+export const orderedPages = <Q extends { page: number }>(query: Q): [Q] | [Q, Q] =>
+  query.page === 1 ? [query] : [query, { ...query, page: query.page - 1 }];

@@ -177,6 +177,7 @@ test('the first product of a page moves to the page before', async () => {
   for (let number = 1; number <= DEFAULT_PAGE_SIZE; number += 1) await aProduct(`${number}번 크림`);
   await aProduct('맨 앞 크림');
   const { user } = await openList('?page=2');
+  expect(screen.getByRole('button', { name: '1번 크림 위로' })).toHaveAttribute('aria-disabled', 'false');
   await user.click(screen.getByRole('button', { name: '1번 크림 위로' }));
   const table = within(screen.getByRole('table', { name: '상품 목록' }));
   expect(await table.findByRole('link', { name: '2번 크림' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { managedProductsApi } from '@/api/managedProducts';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import type { ManagedListState } from '@/components/manage/managedListState';
+import { type ManagedListState, orderedPages } from '@/components/manage/managedListState';
 import { Products } from '@/components/manage/Products';
 import { type ProductState, productStates } from '@/contract/constants/products';
 import { manageList } from '@/routes/loaders/manage';
@@ -19,6 +19,9 @@ export default function ManageProductsPage({ state }: { state: ManagedListState<
 export const getServerSideProps = manageList(
   'content',
   productStates,
-  (fetchQuery, query) => fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(query)),
+  (fetchQuery, query) =>
+    Promise.all(
+      orderedPages(query).map((it) => fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(it))),
+    ),
   ['campaigns', 'manage'],
 );
