@@ -16,19 +16,29 @@ const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema
 const hour = z.number().int().min(0).max(23);
 const channels = each<NotificationChannel, z.ZodBoolean>(notificationChannels, z.boolean());
 
+const groups = each<NotificationGroup, typeof channels>(notificationGroups, channels);
+const changedGroups = each<NotificationGroup, ReturnType<typeof channels.partial>>(
+  notificationGroups,
+  channels.partial(),
+);
+const quiet = z.strictObject({ on: z.boolean(), from: hour, to: hour });
+const digest = z.enum(digestIntervals);
+
 /**
  * A member's notifications by group and channel. No push arrives in the quiet hours `from`–`to` (full hours in
  * the time zone of X-Timezone, which is stored): it waits until they end.
  */
-const notificationSettingsBody = z.strictObject({
-  groups: each<NotificationGroup, typeof channels>(notificationGroups, channels),
-  quiet: z.strictObject({ on: z.boolean(), from: hour, to: hour }),
-  digest: z.enum(digestIntervals),
-});
-export type NotificationSettings = z.infer<typeof notificationSettingsBody>;
+const notificationSettings = z.strictObject({ groups, quiet, digest });
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** What is left out stays as it is, at every level. */
+const notificationSettingsChange = z
+  .strictObject({ groups: changedGroups.partial(), quiet: quiet.partial(), digest })
+  .partial();
+export type NotificationSettingsChange = z.infer<typeof notificationSettingsChange>;
 
 /** `push.key` is the key that a browser subscribes with, '' where the site sends no push messages. */
-const notificationSettingsAnswer = notificationSettingsBody.extend({
+const notificationSettingsAnswer = notificationSettings.extend({
   push: z.object({
     key: z.string(),
     /** Whether the caller's session has a subscription. */
@@ -63,8 +73,8 @@ export const notificationSettingsSchemas = {
     response: notificationSettingsAnswer,
   },
   changeNotificationSettings: {
-    summary: 'Change the notification settings; notices of the site itself stay on there',
-    body: notificationSettingsBody,
+    summary: 'Change the notification settings that are given; notices of the site itself stay on there',
+    body: notificationSettingsChange,
     response: notificationSettingsAnswer,
   },
   stopDigest: {

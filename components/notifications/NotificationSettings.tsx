@@ -36,9 +36,8 @@ function Settings({ answer }: { answer: NotificationSettingsAnswer }) {
   const { groups, quiet, digest } = settings;
   const toggle = (group: NotificationGroup, channel: NotificationChannel) => {
     const is = !groups[group][channel];
-    change((it) => ({ groups: { ...it.groups, [group]: { ...it.groups[group], [channel]: is } } }));
+    change({ groups: { [group]: { [channel]: is } } });
   };
-  const changeQuiet = (part: Partial<Chosen['quiet']>) => change((it) => ({ quiet: { ...it.quiet, ...part } }));
   return (
     <div className={styles.settings}>
       <p>{t('lead')}</p>
@@ -85,7 +84,7 @@ function Settings({ answer }: { answer: NotificationSettingsAnswer }) {
       </div>
       <fieldset className="stack-2">
         <legend className={styles.name}>{t('quiet.title')}</legend>
-        <Checkbox name="quiet" checked={quiet.on} onChange={() => changeQuiet({ on: !quiet.on })}>
+        <Checkbox name="quiet" checked={quiet.on} onChange={() => change({ quiet: { on: !quiet.on } })}>
           {t('quiet.on')}
         </Checkbox>
         {quiet.on ? (
@@ -96,7 +95,7 @@ function Settings({ answer }: { answer: NotificationSettingsAnswer }) {
                 name={end}
                 label={t(`quiet.${end}`)}
                 value={quiet[end]}
-                onChange={(event) => changeQuiet({ [end]: Number(event.target.value) })}
+                onChange={(event) => change({ quiet: { [end]: Number(event.target.value) } })}
               >
                 {HOURS.map((hour) => (
                   <option key={hour} value={hour}>
@@ -116,10 +115,7 @@ function Settings({ answer }: { answer: NotificationSettingsAnswer }) {
             name="digest"
             label={t('digest.label')}
             value={digest}
-            onChange={(event) => {
-              const chosen = event.target.value as Chosen['digest'];
-              change(() => ({ digest: chosen }));
-            }}
+            onChange={(event) => change({ digest: event.target.value as Chosen['digest'] })}
           >
             {digestIntervals.map((interval) => (
               <option key={interval} value={interval}>

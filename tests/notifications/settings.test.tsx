@@ -55,6 +55,20 @@ test('a member chooses how often the digest comes, and ends it by the link of it
   expect((await stored()).digest).toBe('off');
 });
 
+test('a switch leaves and shows what was changed elsewhere since the page was loaded', async () => {
+  const body = { digest: 'daily' };
+  await call('PUT', 'notifications/settings/', { token: member.token, body });
+  const { user } = await openSettings();
+  expect(screen.getByLabelText('받는 주기')).toHaveDisplayValue('매일');
+  const { services } = await testProvider();
+  await call('POST', `notifications/digest/stop/?token=${signStop('digest', member.id, services.env.TOKEN_SECRET)}`);
+  await user.click(box('댓글과 답변, 메일'));
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({ groups: { comments: { mail: true } }, digest: 'off' }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('받는 주기')).toHaveDisplayValue('받지 않음'));
+});
+
 test('a switch that was not saved goes back and says so', async () => {
   const { user } = await openSettings();
   layScenario('error');

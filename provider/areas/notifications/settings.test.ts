@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { millisecondsInHour } from 'date-fns/constants';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
+import type { NotificationSettingsChange } from '../../../contract/notificationSettings.ts';
 import { notificationDeliveries, notificationSettings, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
 import { type Notice, notify } from '../../domain/notifications/notify.ts';
@@ -28,8 +28,8 @@ const subscriptionOf = (endpoint = `https://push.example.com/${randomUUID()}`) =
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 });
 const subscribe = (member: TestMember) => member.call('PUT', 'notifications/push/', subscriptionOf());
-const change = (member: TestMember, change: Partial<NotificationSettings>) =>
-  member.call('PUT', 'notifications/settings/', { ...defaults, ...change });
+const change = (member: TestMember, change: NotificationSettingsChange) =>
+  member.call('PUT', 'notifications/settings/', change);
 const notifyReader = (notice: Partial<Notice> = {}) =>
   provider.write((tx) =>
     notify(tx, {
@@ -56,6 +56,23 @@ it('answers the defaults until a member chooses, and then what they chose', asyn
   const changed = await change(reader, { groups, digest: 'daily' });
   expect(changed.body).toMatchObject({ digest: 'daily', groups: { notices: { site: true, push: false } } });
   expect((await reader.call('GET', 'notifications/settings/')).body).toEqual(changed.body);
+});
+
+it('changes what is given alone, also at the same time', async () => {
+  await Promise.all([
+    change(reader, { groups: { likes: { push: true } } }),
+    change(reader, { groups: { likes: { mail: true }, events: { push: false } } }),
+    change(reader, { quiet: { from: 23 } }),
+    change(reader, { digest: 'weekly' }),
+  ]);
+  const { likes, events } = defaults.groups;
+  const groups = {
+    ...defaults.groups,
+    likes: { ...likes, push: true, mail: true },
+    events: { ...events, push: false },
+  };
+  const { body } = await reader.call('GET', 'notifications/settings/');
+  expect(body).toMatchObject({ groups, quiet: { on: true, from: 23, to: 8 }, digest: 'weekly' });
 });
 
 it('sends a push message to every browser of a member once, with what happened and where', async () => {

@@ -42,16 +42,18 @@ export async function readSettings(db: Db, userIds: number[]): Promise<Map<numbe
   );
 }
 
+const starting = (tx: Db, userId: number, { locale, zone }: { locale: Locale; zone: string }) =>
+  tx.insert(notificationSettings).values({ userId, groups: DEFAULT_SETTINGS.groups, locale, timeZone: zone });
+
 /** Stores the language of a new member's mails and the zone of their quiet hours; settings of theirs stay. */
-export async function startSettings(
-  tx: Db,
-  userId: number,
-  { locale, zone }: { locale: Locale; zone: string },
-): Promise<void> {
-  await tx
-    .insert(notificationSettings)
-    .values({ userId, groups: DEFAULT_SETTINGS.groups, locale, timeZone: zone })
-    .onConflictDoNothing();
+export async function startSettings(...[tx, userId, context]: Parameters<typeof starting>): Promise<void> {
+  await starting(tx, userId, context).onConflictDoNothing();
+}
+
+/** Stores the zone of a member's quiet hours; other settings of theirs stay. */
+export async function moveSettings(...[tx, userId, context]: Parameters<typeof starting>): Promise<void> {
+  const set = { timeZone: context.zone };
+  await starting(tx, userId, context).onConflictDoUpdate({ target: notificationSettings.userId, set });
 }
 
 const offsetMs = (zone: string, at: Date) => tzOffset(zone, at) * millisecondsInMinute;
