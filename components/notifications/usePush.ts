@@ -15,13 +15,13 @@ export function usePush(key: string) {
   const failed = useFailureToast();
   useEffect(() => setPermission(key ? pushPermission() : 'unsupported'), [key]);
 
-  /** Runs a change that a double tap makes once; returns whether it was done. */
-  const change = async (work: () => Promise<boolean>): Promise<boolean> => {
+  /** Runs a change that a double tap makes once, and shows `text` when it fails; returns whether it was done. */
+  const change = async (text: string, work: () => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
     try {
       return await work();
     } catch (failure) {
-      failed(failure, t('push.failed'));
+      failed(failure, text);
       return false;
     } finally {
       setPermission(pushPermission());
@@ -29,7 +29,7 @@ export function usePush(key: string) {
     }
   };
   const enable = () =>
-    change(async () => {
+    change(t('push.enableFailed'), async () => {
       const subscription = await subscribeBrowser(key);
       if (!subscription) return false;
       await subscribe(subscription).unwrap();
@@ -37,9 +37,10 @@ export function usePush(key: string) {
       return true;
     });
   const disable = () =>
-    change(async () => {
+    change(t('push.disableFailed'), async () => {
       await unsubscribe().unwrap();
-      await unsubscribeBrowser();
+      // Nothing is sent any more; what the browser keeps is replaced when it subscribes the next time.
+      await unsubscribeBrowser().catch(() => undefined);
       return true;
     });
   return { permission, busy, enable, disable };

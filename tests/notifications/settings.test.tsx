@@ -108,6 +108,21 @@ test('a member enables and disables the push messages of this browser', async ()
   expect((await stored()).push.subscribed).toBe(false);
 });
 
+test('push messages that could not be turned off stay on, and those that the browser alone keeps are off', async () => {
+  layPush('granted');
+  const { user } = await openSettings();
+  await user.click(await screen.findByRole('button', { name: '알림 받기' }));
+  const disable = await screen.findByRole('button', { name: '알림 끄기' });
+  server.use(http.delete('*/notifications/push/', () => HttpResponse.error(), { once: true }));
+  await user.click(disable);
+  expect(await screen.findByText('알림을 끄지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  ended.mockRejectedValueOnce(new Error('The push service cannot be reached'));
+  await user.click(screen.getByRole('button', { name: '알림 끄기' }));
+  expect(await screen.findByRole('button', { name: '알림 받기' })).toBeVisible();
+  expect(screen.getAllByText(/알림을 끄지 못했어요/)).toHaveLength(1);
+  expect((await stored()).push.subscribed).toBe(false);
+});
+
 test.each([
   ['denied', '브라우저에서 알림이 차단되어 있어요.'],
   ['unsupported', '이 브라우저에서는 푸시 알림을 받을 수 없어요.'],
