@@ -112,7 +112,8 @@ const jsonOf = async (answer) => (answer.ok ? await answer.json() : {});
 
 /**
  * Tells the provider of the subscription that takes the place of one that the browser has ended; some browsers have made
- * it already. It is that of the member's session, so without one there is nothing to renew.
+ * it already. It is that of the member's session, so without one there is nothing to renew. The call names no zone, by
+ * which the provider knows that its language is the browser's and no page's.
  */
 async function renewSubscription({ newSubscription }) {
   const { accessToken } = await jsonOf(await fetch('/api/auth/session'));

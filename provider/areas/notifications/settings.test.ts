@@ -119,22 +119,23 @@ it('waits with push messages until the quiet hours end, and drops what was read 
   expect(provider.pushes.map(({ body }) => body)).toEqual(['세안 뒤 당김']);
 });
 
-it('keeps the language and the zone of a subscription that a browser renews by itself', async () => {
+it('keeps the language and the zone of a subscription that a browser renews by itself, also after its end', async () => {
   const subscribeWith = (headers: Record<string, string>) =>
     provider.call('PUT', 'notifications/push/', { token: reader.token, headers, body: subscriptionOf() });
+  const stored = async () => {
+    const [subscription] = await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id));
+    const [settings] = await provider.rows(notificationSettings, eq(notificationSettings.userId, reader.id));
+    return [subscription?.locale, settings?.timeZone];
+  };
   await subscribeWith({ 'Accept-Language': 'en', 'X-Timezone': 'America/New_York' });
-  await subscribeWith({ 'Accept-Language': 'ko-KR,ko;q=0.9' });
-  expect(await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id))).toMatchObject([
-    { locale: 'en' },
-  ]);
-  expect(await provider.rows(notificationSettings, eq(notificationSettings.userId, reader.id))).toMatchObject([
-    { timeZone: 'America/New_York' },
-  ]);
-  await reader.call('DELETE', 'notifications/push/');
-  await subscribeWith({ 'Accept-Language': 'ko' });
-  expect(await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id))).toMatchObject([
-    { locale: 'ko' },
-  ]);
+  const renewed = { 'Accept-Language': 'ko-KR,ko;q=0.9' };
+  await subscribeWith(renewed);
+  expect(await stored()).toEqual(['en', 'America/New_York']);
+  await provider.write(async (tx) => void (await tx.delete(pushSubscriptions)));
+  await subscribeWith(renewed);
+  expect(await stored()).toEqual(['en', 'America/New_York']);
+  await subscribeWith({ 'Accept-Language': 'ko', 'X-Timezone': 'Asia/Tokyo' });
+  expect(await stored()).toEqual(['ko', 'Asia/Tokyo']);
 });
 
 it('names nobody who has left meanwhile', async () => {

@@ -29,7 +29,9 @@ export const notificationSettingsRoutes = mount(notificationSettingsCalls, notif
   },
   async subscribeToPush(c, { body, member }) {
     if (!c.get('services').push) throw new ApiError(503, 'unavailable');
-    await write(c, (tx) => subscribe(tx, member, body, readerContext(c)));
+    const { zone, ...context } = readerContext(c);
+    const named = c.req.header('X-Timezone') ? { ...context, zone } : context;
+    await write(c, (tx) => subscribe(tx, member, body, named));
     return { ...done, subscribed: true };
   },
   async unsubscribeFromPush(c, { member }) {
