@@ -1,5 +1,6 @@
 import resolveRewrites from 'next/dist/shared/lib/router/utils/resolve-rewrites';
 import { expect, test, vi } from 'vitest';
+import { homeTypes } from '../contract/constants/home.ts';
 import { searchedParts } from '../lib/listState.ts';
 import { browserRoutes, resolveAddress } from './resolve.ts';
 import { pageRewrites } from './rewrites.ts';
@@ -46,6 +47,13 @@ test.each([...addresses, '/questions/new', '/forums/free/new', '/me/points', '/s
     }
   },
 );
+
+test('every choice of sections of the home page has its page', () => {
+  const all = homeTypes.join();
+  expect(resolved(`/?types=${all}`)).toBe(`/base/${all}`);
+  expect(rewritten(`/?types=${all}`)).toBe(`/base/${all}`);
+  expect(resolved(`/?types=${all},x`)).toBe('/base/main');
+});
 
 test('parameters come first in the query, and the rest of the address stays', () => {
   const at = (address: string) => resolveAddress(routes, address);

@@ -10,6 +10,7 @@ import {
   videoOrderings,
   videoOrderingTypes,
 } from '../contract/constants/common.ts';
+import { homeTypes } from '../contract/constants/home.ts';
 import { courseStatuses, missionStatuses } from '../contract/constants/participation.ts';
 import { DETAIL_SECONDS, LIST_SECONDS } from '../lib/constants.ts';
 import type { Namespace } from '../lib/namespaces.ts';
@@ -88,7 +89,7 @@ export const singles = {
   home: {
     page: '/base/[name]',
     value: 'main',
-    choices: { part: 'types', pattern: '[a-z,]{1,60}' },
+    choices: { part: 'types', pattern: `[a-z,]{1,${homeTypes.join().length}}` },
     namespaces: ['home', 'rankings', 'members'],
   },
   forums: {

@@ -1,8 +1,4 @@
-import { homeSectionNames } from '@/contract/constants/home';
-
-/** The parts of the home page that a reader may choose between: its sections, and the rankings beside them. */
-export const homeTypes = [...homeSectionNames, 'rankings'] as const;
-export type HomeType = (typeof homeTypes)[number];
+import { type HomeType, homeTypes } from '@/contract/constants/home';
 
 /** Returns whether a section is shown: all are until some are chosen. */
 export const isShown = (type: HomeType, types: readonly string[]): boolean =>

@@ -11,3 +11,7 @@ export const homeSectionNames = [
   'best',
 ] as const;
 export type HomeSectionName = (typeof homeSectionNames)[number];
+
+/** The parts of the home page that a reader may choose between: its sections, and the rankings beside them. */
+export const homeTypes = [...homeSectionNames, 'rankings'] as const;
+export type HomeType = (typeof homeTypes)[number];
