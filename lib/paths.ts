@@ -110,6 +110,9 @@ export function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** Returns the query of a list's page, whose first one has none. */
+export const numbered = (page: number): { page: number | '' } => ({ page: page === 1 ? '' : page });
+
 /** Returns an address without its query and fragment. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 

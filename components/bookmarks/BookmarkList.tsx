@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import type { Bookmark } from '@/contract/bookmarks';
 import type { SavedSubject } from '@/contract/constants/common';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import styles from './Bookmarks.module.css';
 import { bookmarksQueryOf } from './bookmarksQuery';
 import { useSave } from './useSave';
@@ -25,7 +25,7 @@ export function BookmarkList({ page, subject }: { page: number; subject: SavedSu
     <AnswerList
       answer={answer}
       page={page}
-      hrefOf={(it) => paths.saves({ subject: subject ?? '', page: it === 1 ? '' : it })}
+      hrefOf={(it) => paths.saves({ subject: subject ?? '', ...numbered(it) })}
       row={(bookmark) => <BookmarkRow key={`${bookmark.subject} ${bookmark.id}`} bookmark={bookmark} />}
       empty={
         <EmptyState

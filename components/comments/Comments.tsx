@@ -10,7 +10,7 @@ import { useFirstUse } from '@/hooks/useFirstUse';
 import { useMember } from '@/hooks/useMember';
 import { MorePages, useMorePages } from '@/hooks/useMorePages';
 import { formatCompact } from '@/lib/numbers';
-import { paths, type Query } from '@/lib/paths';
+import { numbered, paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';
 import { CommentsPage } from './CommentsPage';
 import type { OpenedComposer } from './composer';
@@ -24,7 +24,7 @@ function useComments(subject: CommentSubject, page: number, pageOf: (query?: Que
   const { data } = useGetCommentsQuery(commentsKey(subject, page));
   const count = data?.count ?? 0;
   const last = Math.max(page, Math.ceil(count / DEFAULT_PAGE_SIZE));
-  const hrefOf = (to: number) => `${pageOf({ page: to === 1 ? '' : to })}#comments`;
+  const hrefOf = (to: number) => `${pageOf(numbered(to))}#comments`;
   const { pages, add, rereads } = useMorePages(hrefOf(page), page, last);
   const end = pages.at(-1) ?? page;
   const newest = subject.ordering === 'new' ? 1 : last;
@@ -106,7 +106,7 @@ export function Comments({
   const [ordering, setOrdering] = useState<CommentOrdering>();
   const subject = { ...given, ordering, closed: closed !== undefined };
   const { count, pages, end, add, rereads, hrefOf, newest, showNewest } = useComments(subject, page, pageOf);
-  const signIn = paths.signIn({ callbackUrl: `${pageOf()}#write` });
+  const signIn = paths.signIn({ callbackUrl: `${pageOf(numbered(page))}#write` });
 
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">

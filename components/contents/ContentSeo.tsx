@@ -3,7 +3,7 @@ import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Photo, Video } from '@/contract/contents';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { photoData, videoData } from './contentData';
 
 interface Shared {
@@ -25,7 +25,7 @@ export function ContentSeo({
   const site = useSiteAddress();
   const comments = data?.results ?? [];
   const content = video ?? photo;
-  const query = { page: page === 1 ? '' : page };
+  const query = numbered(page);
   return (
     <Seo
       title={page === 1 ? content.title : common('list.titlePage', { title: content.title, page })}

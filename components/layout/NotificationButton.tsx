@@ -6,6 +6,7 @@ import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './NotificationButton.module.css';
+import { isHere } from './navigation';
 
 const selectUnread = notificationsApi.endpoints.getNotifications.select(UNREAD);
 /** The largest number shown; above it a plus sign follows. */
@@ -23,7 +24,7 @@ export function NotificationButton({ path }: { path: string }) {
       href={href}
       prefetch={false}
       className={styles.bell}
-      aria-current={path === href ? 'page' : undefined}
+      aria-current={isHere(href, path) ? 'page' : undefined}
       label={unread > 0 ? t('nav.unread', { count: unread }) : t('nav.notifications')}
     >
       <BellIcon />

@@ -37,5 +37,6 @@ export function isHere(href: string, path: string): boolean {
   // The link to challenges is the one to all kinds of participation.
   if (place === paths.challenges()) return participation.test(path);
   if (href.includes('?')) return path.startsWith(href);
-  return place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`);
+  const at = withoutQuery(path);
+  return at === place || (place !== '/' && at.startsWith(`${place}/`));
 }

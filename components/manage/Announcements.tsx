@@ -13,6 +13,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
+import { numbered } from '@/lib/paths';
 import { type Column, RowLink, Table } from './Table';
 
 const AnnouncementSheet = lazyClient(() => import('./AnnouncementSheet').then((it) => it.AnnouncementSheet));
@@ -33,7 +34,7 @@ export function Announcements({ page }: { page: number }) {
       <AnswerPages
         answer={answer}
         page={page}
-        hrefOf={(to) => managePaths.announcements({ page: to === 1 ? '' : to })}
+        hrefOf={(to) => managePaths.announcements(numbered(to))}
         empty={<EmptyState title={t('announcement.empty')} body={t('announcement.emptyBody')} />}
       >
         {(announcements) => <Table label={t('announcement.table')} columns={columns} rows={announcements} />}

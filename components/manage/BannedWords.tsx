@@ -9,6 +9,7 @@ import type { BannedWord } from '@/contract/moderation';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
+import { numbered } from '@/lib/paths';
 import { AddBannedWord } from './AddBannedWord';
 import { TestBannedWords } from './TestBannedWords';
 
@@ -23,7 +24,7 @@ export function BannedWords({ page }: { page: number }) {
       <AnswerList
         answer={answer}
         page={page}
-        hrefOf={(it) => managePaths.bannedWords({ page: it === 1 ? '' : it })}
+        hrefOf={(it) => managePaths.bannedWords(numbered(it))}
         row={(bannedWord) => <BannedWordRow key={bannedWord.id} bannedWord={bannedWord} />}
         empty={<EmptyState title={t('bannedWords.empty')} body={t('bannedWords.emptyBody')} />}
       />

@@ -17,7 +17,7 @@ import type { Event, ManagedApplication } from '@/contract/events';
 import type { eventManageCalls } from '@/contract/events.calls';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { useApplicationColumns } from './Applicant';
 import { ApplicationTools } from './ApplicationTools';
 import { addressColumns } from './deliveryColumns';
@@ -58,7 +58,7 @@ export function EventWinners({ state }: { state: ApplicationsState }) {
   const answer = useGetApplicationsQuery(applicationsQueryOf(state));
   const hrefOf = (change: Partial<ApplicationsState>) => {
     const { view, page } = { ...state, page: 1, ...change };
-    return managePaths.eventApplications(state.slug, { view, page: page === 1 ? '' : page });
+    return managePaths.eventApplications(state.slug, { view, ...numbered(page) });
   };
   if (!event) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows />;

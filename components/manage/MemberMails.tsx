@@ -7,6 +7,7 @@ import { MAIL_DAYS, type MailState } from '@/contract/constants/mails';
 import { DELIVERY_DAYS } from '@/contract/constants/newsletters';
 import type { MemberMail } from '@/contract/managedMembers';
 import { managePaths } from '@/lib/managePaths';
+import { numbered } from '@/lib/paths';
 import { type Column, Table } from './Table';
 import { useDay, useMoment } from './useDay';
 
@@ -46,7 +47,7 @@ export function MemberMails({ id, page }: { id: string; page: number }) {
       <AnswerPages
         answer={answer}
         page={page}
-        hrefOf={(to) => `${managePaths.member(id, { page: to === 1 ? '' : to })}#mails`}
+        hrefOf={(to) => `${managePaths.member(id, numbered(to))}#mails`}
         empty={<EmptyState title={t('mails.empty')} body={t('mails.emptyBody')} />}
       >
         {(mails) => <Table label={t('mails.title')} columns={columns} rows={mails.map(rowOf)} />}

@@ -18,7 +18,7 @@ import type { Raffle, RaffleWinner } from '@/contract/raffles';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { lastBefore } from '@/lib/dates';
 import { managePaths } from '@/lib/managePaths';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { addressColumns } from './deliveryColumns';
 import styles from './Manage.module.css';
 import { Named } from './SelectionBar';
@@ -51,7 +51,7 @@ export function RaffleWinners({ state }: { state: RaffleWinnersState }) {
   const answer = useGetRaffleWinnersQuery(raffleWinnersQueryOf(state));
   const hrefOf = (change: Partial<RaffleWinnersState>) => {
     const { view, page } = { ...state, page: 1, ...change };
-    return managePaths.raffleWinners(state.id, { view, page: page === 1 ? '' : page });
+    return managePaths.raffleWinners(state.id, { view, ...numbered(page) });
   };
   return (
     <>

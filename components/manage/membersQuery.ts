@@ -2,6 +2,7 @@ import type { ArgumentsOf } from '@/contract/call';
 import type { MemberOrder, MemberRole, MemberState } from '@/contract/constants/roles';
 import type { managedMemberCalls } from '@/contract/managedMembers.calls';
 import { managePaths } from '@/lib/managePaths';
+import { numbered } from '@/lib/paths';
 
 /** The filters, order and page of the console's list of members; '' for any. */
 export interface MembersState {
@@ -32,5 +33,5 @@ export const membersQueryOf = ({
 /** Returns the address of the list in another state; a change of anything but the page begins at the first one. */
 export function membersHref(state: MembersState, change: Partial<MembersState>): string {
   const { page, order, ...filters } = { ...state, page: 1, ...change };
-  return managePaths.members({ ...filters, order: order === 'new' ? '' : order, page: page === 1 ? '' : page });
+  return managePaths.members({ ...filters, order: order === 'new' ? '' : order, ...numbered(page) });
 }

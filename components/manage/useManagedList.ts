@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { numbered } from '@/lib/paths';
 
 /**
  * Returns a list of the console as its search and filters take it; a changed filter leads to its first page, which
@@ -11,7 +12,7 @@ export function useManagedList<S extends { page: number }>(
   const router = useRouter();
   const hrefOf = (change: Partial<S>) => {
     const { page, ...rest } = { ...state, page: 1, ...change };
-    return addressOf({ ...rest, page: page === 1 ? '' : page });
+    return addressOf({ ...rest, ...numbered(page) });
   };
   return {
     state,

@@ -9,14 +9,15 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { ModeratedContent, ReceivedCase, SentReport } from '@/contract/moderation';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { AnswerList } from './AnswerList';
 import styles from './Moderation.module.css';
 
 const AppealSheet = lazyClient(() => import('./AppealSheet').then((it) => it.AppealSheet));
 
-const hrefOf = (sent: boolean) => (page: number) =>
-  paths.myReports({ sent: sent ? 1 : '', page: page === 1 ? '' : page });
+/** Returns the address of a page of the decisions on the member's content, or of the reports that they sent. */
+export const reportsAddress = ({ page, sent = false }: { page: number; sent?: boolean }): string =>
+  paths.myReports({ sent: sent ? 1 : '', ...numbered(page) });
 
 /** Renders the decisions on the member's own content, with the button to appeal. */
 export function ReceivedCases({ page }: { page: number }) {
@@ -26,7 +27,7 @@ export function ReceivedCases({ page }: { page: number }) {
     <AnswerList
       answer={answer}
       page={page}
-      hrefOf={hrefOf(false)}
+      hrefOf={(to) => reportsAddress({ page: to })}
       row={(it) => <ReceivedRow key={it.id} case={it} />}
       empty={<EmptyState title={t('received.empty')} body={t('received.emptyBody')} />}
     />
@@ -41,7 +42,7 @@ export function SentReports({ page }: { page: number }) {
     <AnswerList
       answer={answer}
       page={page}
-      hrefOf={hrefOf(true)}
+      hrefOf={(to) => reportsAddress({ page: to, sent: true })}
       row={(it) => <SentRow key={it.id} report={it} />}
       empty={<EmptyState title={t('sent.empty')} body={t('sent.emptyBody')} />}
     />

@@ -18,7 +18,7 @@ import { newKey } from '@/lib/browser/keys';
 import { paths } from '@/lib/paths';
 import { Days } from './Days';
 import styles from './Notifications.module.css';
-import type { NotificationsState } from './notificationsState';
+import { type NotificationsState, notificationsAddress } from './notificationsState';
 
 /** Marks notifications as read; says so when that failed and they are unread again. */
 function useRead() {
@@ -62,7 +62,7 @@ export function Notifications({ state }: { state: NotificationsState }) {
   const { data } = answer;
   // What comes after the latest that is shown is not read yet.
   const shownUntil = page === 1 ? data?.results[0]?.updated_at : undefined;
-  const hrefOf = (to: number) => paths.notifications({ status, page: to > 1 ? to : undefined });
+  const hrefOf = (to: number) => notificationsAddress({ ...state, page: to });
   usePageBefore(answer, page, hrefOf);
 
   return (

@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/State';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import type { CreditsAnswer, StoreCredit } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import styles from './Ledger.module.css';
 import { LedgerTabs } from './LedgerTabs';
 
-const hrefOf = (page: number) => paths.credits({ page: page === 1 ? '' : page });
+const hrefOf = (page: number) => paths.credits(numbered(page));
 
 /** Renders a member's store credit: its sum, where it is spent, and each conversion. */
 export const CreditsPage = ({ page }: { page: number }) => (

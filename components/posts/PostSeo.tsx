@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Post } from '@/contract/posts';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 import { breadcrumbs, counter, person } from '@/lib/structuredData';
 
@@ -18,7 +18,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
     <Seo
       title={page === 1 ? post.title : t('list.titlePage', { title: post.title, page })}
       description={post.excerpt}
-      path={paths.post(post.id, { page: page === 1 ? '' : page })}
+      path={paths.post(post.id, numbered(page))}
       image={cover?.url ?? sharePicture('post', post.id, site.language)}
       type="article"
       noindex={post.status !== 'published' || post.collapsed}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionWithoutComments } from '@/api/questions';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 import { questionData } from './questionData';
 
@@ -16,7 +16,7 @@ export function QuestionSeo({ question, page }: { question: QuestionWithoutComme
     <Seo
       title={page === 1 ? title : common('list.titlePage', { title, page })}
       description={question.excerpt}
-      path={paths.question(slug, { page: page === 1 ? '' : page })}
+      path={paths.question(slug, numbered(page))}
       image={sharePicture('question', slug, site.language)}
       type="article"
       noindex={question.status !== 'published' || question.collapsed}

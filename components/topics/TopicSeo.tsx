@@ -4,7 +4,7 @@ import { topicComments } from '@/api/topics';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Topic } from '@/contract/topics';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 import { topicData } from './topicData';
 
@@ -19,7 +19,7 @@ export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
     <Seo
       title={page === 1 ? topic.title : t('list.titlePage', { title: topic.title, page })}
       description={topic.excerpt}
-      path={paths.topic(key.slug, key.id, { page: page === 1 ? '' : page })}
+      path={paths.topic(key.slug, key.id, numbered(page))}
       image={first ?? sharePicture('topic', topic.id, site.language)}
       type="article"
       noindex={topic.status !== 'published' || topic.collapsed}

@@ -12,7 +12,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import type { Profile } from '@/contract/users';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { isMissing } from '@/lib/failures';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { counter, type SiteAddress } from '@/lib/structuredData';
 import { BadgeShelf } from './BadgeShelf';
 import { ProfileHead } from './ProfileHead';
@@ -51,12 +51,11 @@ function ProfileSeo({ profile, tab, page }: { profile: Profile; tab: ProfileTab;
   const { username, nickname } = profile;
   const who = `${nickname} (@${username})`;
   const title = tab === 'topics' ? who : `${t(`profile.${tab}`)} · ${who}`;
-  const numbered = { page: page === 1 ? '' : page };
   return (
     <Seo
       title={page === 1 ? title : common('list.titlePage', { title, page })}
       description={profile.introduction || t('profile.description', { nickname })}
-      path={profileTabs[tab](username, numbered)}
+      path={profileTabs[tab](username, numbered(page))}
       image={profile.avatar ?? undefined}
       isPortrait={profile.avatar !== null}
       type="profile"
@@ -98,7 +97,7 @@ export function ProfileFrame({
   const { data: profile, error, isFetching } = answer;
   const { away, retry } = useRetryWhenDown(answer, [tagOf('User', username)]);
   const notFound = isMissing(error);
-  const path = profileTabs[tab](username);
+  const path = profileTabs[tab](username, numbered(page));
 
   if (notFound || !profile) {
     return (

@@ -4,6 +4,7 @@ import { moderationApi } from '@/api/moderation';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
 import { managePaths } from '@/lib/managePaths';
+import { numbered } from '@/lib/paths';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/trash: deleted content of the last thirty days, for managers. */
@@ -11,7 +12,7 @@ export default function ManageTrashPage({ state }: { state: { page: number } }) 
   const { t } = useTranslation('moderation');
   return (
     <ManageFrame section="trash" lead={t('trash.lead')}>
-      <TrashList every page={state.page} hrefOf={(page) => managePaths.trash({ page: page === 1 ? '' : page })} />
+      <TrashList every page={state.page} hrefOf={(page) => managePaths.trash(numbered(page))} />
     </ManageFrame>
   );
 }

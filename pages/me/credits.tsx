@@ -5,7 +5,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { CreditsPage } from '@/components/points/CreditsPage';
 import { pageOf } from '@/lib/listState';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
@@ -13,7 +13,7 @@ import { requireSession } from '@/server/render/session';
 export default function MyCreditsPage({ page }: { page: number }) {
   const { t } = useTranslation('points');
   return (
-    <Layout path={paths.credits()}>
+    <Layout path={paths.credits(numbered(page))}>
       <Seo path={paths.credits()} title={t('title.credit')} noindex />
       <CreditsPage page={page} />
     </Layout>

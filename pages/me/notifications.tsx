@@ -4,10 +4,9 @@ import { notificationsApi } from '@/api/notifications';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Notifications } from '@/components/notifications/Notifications';
-import { parseNotifications } from '@/components/notifications/notificationsState';
+import { notificationsAddress, parseNotifications } from '@/components/notifications/notificationsState';
 import { SessionEnded } from '@/components/users/SessionEnded';
 import { useOwnUser } from '@/components/users/useOwnUser';
-import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
@@ -17,7 +16,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function NotificationsPage({ member, state }: Pick<Props, 'member' | 'state'>) {
   const { t } = useTranslation('notifications');
   const user = useOwnUser(member);
-  const path = paths.notifications();
+  const path = notificationsAddress(state);
   return (
     <Layout path={path}>
       <Seo path={path} title={t('title')} noindex />

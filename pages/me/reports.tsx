@@ -4,7 +4,7 @@ import { moderationApi } from '@/api/moderation';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import styles from '@/components/moderation/Moderation.module.css';
-import { ReceivedCases, SentReports } from '@/components/moderation/MyReports';
+import { ReceivedCases, reportsAddress, SentReports } from '@/components/moderation/MyReports';
 import { Tabs } from '@/components/ui/Tabs';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { paths } from '@/lib/paths';
@@ -13,7 +13,7 @@ import { renderOwn } from '@/routes/loaders/ownModeration';
 /** Renders /me/reports: the moderation of the member's own content, and their reports. */
 export default function MyReportsPage({ page, sent }: { page: number; sent: boolean }) {
   const { t } = useTranslation('moderation');
-  const path = paths.myReports();
+  const path = reportsAddress({ page, sent });
   return (
     <Layout path={path}>
       <Seo path={path} title={t('received.title')} noindex />
@@ -21,13 +21,11 @@ export default function MyReportsPage({ page, sent }: { page: number; sent: bool
       <Tabs
         label={t('received.title')}
         items={[
-          { href: path, label: t('received.tab'), current: !sent },
+          { href: paths.myReports(), label: t('received.tab'), current: !sent },
           { href: paths.myReports({ sent: 1 }), label: t('sent.tab'), current: sent },
         ]}
       />
-      <WhileSignedIn path={sent ? paths.myReports({ sent: 1 }) : path}>
-        {sent ? <SentReports page={page} /> : <ReceivedCases page={page} />}
-      </WhileSignedIn>
+      <WhileSignedIn path={path}>{sent ? <SentReports page={page} /> : <ReceivedCases page={page} />}</WhileSignedIn>
     </Layout>
   );
 }

@@ -10,14 +10,14 @@ import { Tabs } from '@/components/ui/Tabs';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { type SavedSubject, savedSubjects } from '@/contract/constants/common';
 import { pageOf } from '@/lib/listState';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
 /** Renders /me/saves: the content that the member has saved. */
 export default function SavesPage({ page, subject }: { page: number; subject: SavedSubject | null }) {
   const { t } = useTranslation('saves');
-  const path = paths.saves();
+  const path = paths.saves({ subject: subject ?? '', ...numbered(page) });
   const tabs = [null, ...savedSubjects].map((kind) => ({
     href: paths.saves({ subject: kind ?? '' }),
     label: kind ? t(`subjects.${kind}`) : t('all'),
@@ -28,7 +28,7 @@ export default function SavesPage({ page, subject }: { page: number; subject: Sa
       <Seo path={path} title={t('title')} noindex />
       <ListHeader title={t('title')} description={t('lead')} />
       <Tabs label={t('kinds')} items={tabs} />
-      <WhileSignedIn path={paths.saves({ subject: subject ?? '', page: page === 1 ? '' : page })}>
+      <WhileSignedIn path={path}>
         <BookmarkList page={page} subject={subject} />
       </WhileSignedIn>
     </Layout>

@@ -11,22 +11,23 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { pageOf } from '@/lib/listState';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
 /** Renders /me/support: the member's questions to the managers, or one of them with its answers. */
 export default function MySupportPage({ page, id }: { page: number; id: number | null }) {
   const { t } = useTranslation('support');
+  const path = paths.mySupport({ id: id ?? '', ...numbered(page) });
   return (
-    <Layout path={paths.mySupport()}>
+    <Layout path={path}>
       <Seo path={paths.mySupport()} title={t('own.title')} noindex />
       <ListHeader
         title={t('own.title')}
         description={id === null ? t('own.lead') : undefined}
         write={id === null ? { href: paths.support(), label: t('own.write') } : undefined}
       />
-      <WhileSignedIn path={paths.mySupport({ id: id ?? '', page: page === 1 ? '' : page })}>
+      <WhileSignedIn path={path}>
         {id === null ? <OwnThreads page={page} /> : <Thread key={id} id={id} />}
       </WhileSignedIn>
     </Layout>
@@ -40,7 +41,7 @@ function OwnThreads({ page }: { page: number }) {
     <AnswerList
       answer={answer}
       page={page}
-      hrefOf={(to) => paths.mySupport({ page: to === 1 ? '' : to })}
+      hrefOf={(to) => paths.mySupport(numbered(to))}
       row={(thread) => <SupportRow key={thread.id} thread={thread} />}
       empty={
         <EmptyState

@@ -6,20 +6,21 @@ import { Seo } from '@/components/layout/Seo';
 import styles from '@/components/moderation/Moderation.module.css';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { renderOwn } from '@/routes/loaders/ownModeration';
 
 /** Renders /me/trash: the member's deleted content that can be restored. */
 export default function TrashPage({ page }: { page: number }) {
   const { t } = useTranslation('moderation');
-  const path = paths.trash();
+  const hrefOf = (to: number) => paths.trash(numbered(to));
+  const path = hrefOf(page);
   return (
     <Layout path={path}>
       <Seo path={path} title={t('trash.title')} noindex />
       <h1 className={styles.title}>{t('trash.title')}</h1>
       <p className="aside">{t('trash.lead')}</p>
       <WhileSignedIn path={path}>
-        <TrashList page={page} hrefOf={(it) => paths.trash({ page: it === 1 ? '' : it })} />
+        <TrashList page={page} hrefOf={hrefOf} />
       </WhileSignedIn>
     </Layout>
   );

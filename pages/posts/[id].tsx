@@ -13,7 +13,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { useCountView } from '@/hooks/useCountView';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { post } from '@/routes/details/post';
 
@@ -30,7 +30,7 @@ export default function PostPage({ id, page, notion }: InferGetStaticPropsType<t
   });
   useRevalidateOnVisit([{ type: 'Post', id }, tagOf('Comments', comments.path)]);
   return (
-    <Layout path={paths.post(id)}>
+    <Layout path={paths.post(id, numbered(page))}>
       <Detail
         answer={answer}
         tags={[{ type: 'Post', id }, 'Posts']}

@@ -138,6 +138,19 @@ test('the reader’s own reply is not offered as one of others', async () => {
   expect(await screen.findByRole('button', { name: '새 댓글 1개 보기' })).toBeVisible();
 });
 
+test('signing in and the other language lead back to the page of the comments', async () => {
+  const topic = await aTopic();
+  for (let more = 0; more <= DEFAULT_PAGE_SIZE; more += 1) await aComment({ topic, content: '말' });
+  const params = { slug: topic.forum.slug, id: topic.id, page: 2 };
+  await renderPage(commentsPage, { route: '/forums/[slug]/topics/[id]/comments/[page]', params });
+  const path = `/forums/${topic.forum.slug}/topics/${topic.id}?page=2`;
+  const ways = screen.getAllByRole('link', { name: /^로그인/ }).map((link) => link.getAttribute('href'));
+  const back = ways.map((way) => new URL(way ?? '', location.href).searchParams.get('callbackUrl'));
+  expect(new Set(back)).toEqual(new Set([path, `${path}#write`]));
+  const english = screen.getAllByRole('link', { name: 'English' });
+  expect(new Set(english.map((link) => link.getAttribute('href')))).toEqual(new Set([`/en${path}`]));
+});
+
 test('replies on another page of the comments are said to be there', async () => {
   sessionStorage.clear();
   const topic = await aTopic();

@@ -22,6 +22,8 @@ test('the menu marks the current section', async () => {
   expect(isHere('/forums', '/forumsish')).toBe(false);
   expect(isHere('/topics?best=1', '/topics?best=1&page=2')).toBe(true);
   expect(isHere('/topics?best=1', '/topics')).toBe(false);
+  expect(isHere('/posts', '/posts?page=2')).toBe(true);
+  expect(isHere('/', '/?types=best')).toBe(true);
   expect(isHere('/challenges', '/missions/3')).toBe(true);
   expect(isHere('/challenges', '/challengers')).toBe(false);
 });

@@ -67,6 +67,13 @@ test('expiring points have a notification, with the link to them', async () => {
   expect(screen.getByText('12월 20일 1,200포인트')).toBeVisible();
 });
 
+test('the other language keeps the view and its page, and the bell is the current page', async () => {
+  await open(await aMember(), { page: 2, status: 'unread' });
+  const [english] = screen.getAllByRole('link', { name: 'English' });
+  expect(english).toHaveAttribute('href', '/en/me/notifications?status=unread&page=2');
+  expect(screen.getByRole('link', { name: '알림' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('new members of a challenge’s group share a notification, with the link to the group', async () => {
   const member = await aMember();
   const [friend, other] = [await aMember({ nickname: '이슬' }), await aMember()];

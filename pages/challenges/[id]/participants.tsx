@@ -17,7 +17,7 @@ import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { loadParticipants } from '@/routes/loaders/participants';
 import { renderRequest } from '@/server/render/page';
 import { type MemberPage, requireSession } from '@/server/render/session';
@@ -40,7 +40,7 @@ export default function ParticipantsPage({ id, scope, state }: Props) {
   return (
     <Layout path={list.address}>
       <Seo
-        path={paths.challengeParticipants(id, { page: state.page === 1 ? '' : state.page })}
+        path={paths.challengeParticipants(id, numbered(state.page))}
         title={title}
         description={t('list.description')}
         noindex={!isUnfiltered(scope)}

@@ -11,7 +11,7 @@ import { Related } from '@/components/contents/Related';
 import { Layout } from '@/components/layout/Layout';
 import { Detail } from '@/components/ui/Detail';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { paths, type Query } from '@/lib/paths';
+import { numbered, paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { photo } from '@/routes/details/photo';
 
@@ -29,7 +29,7 @@ export default function PhotoPage({ id, page }: { id: number; page: number }) {
     <Related title={t('photos.others')} contents={others?.results ?? []} current={id} hrefOf={paths.photo} />
   );
   return (
-    <Layout path={pageOf()} rail={rail}>
+    <Layout path={pageOf(numbered(page))} rail={rail}>
       <Detail
         answer={answer}
         tags={[own, 'Contents']}

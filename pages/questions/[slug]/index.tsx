@@ -11,7 +11,7 @@ import { Detail } from '@/components/ui/Detail';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { question } from '@/routes/details/question';
 
@@ -25,7 +25,7 @@ export default function QuestionPage({ slug, page }: InferGetStaticPropsType<typ
   const comments = questionComments(slug);
   useRevalidateOnVisit([tagOf('Question', slug), tagOf('Comments', comments.path)]);
   return (
-    <Layout path={paths.question(slug)} rail={<WaitingQuestions but={slug} />}>
+    <Layout path={paths.question(slug, numbered(page))} rail={<WaitingQuestions but={slug} />}>
       <Detail
         answer={answer}
         tags={[tagOf('Question', slug), 'Questions']}

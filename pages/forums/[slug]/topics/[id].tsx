@@ -15,7 +15,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { useCountView } from '@/hooks/useCountView';
 import { useForumClosure } from '@/hooks/useForumClosure';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { paths } from '@/lib/paths';
+import { numbered, paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { topic } from '@/routes/details/topic';
 
@@ -41,7 +41,7 @@ export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<ty
     />
   );
   return (
-    <Layout path={paths.topic(slug, id)} rail={rail}>
+    <Layout path={paths.topic(slug, id, numbered(page))} rail={rail}>
       <Detail
         answer={answer}
         tags={[{ type: 'Topic', id }, 'Topics']}
