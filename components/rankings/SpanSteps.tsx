@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import type { RankingSpan } from '@/contract/rankings';
-import { dateOf } from '@/lib/dates';
 import styles from './RankingTools.module.css';
 import type { RankingView } from './rankingView';
+import { useSpanText } from './useSpanText';
 
 /** Renders the days that a ranking counts, with links to the previous and the next period. */
 export function SpanSteps({
@@ -18,22 +18,8 @@ export function SpanSteps({
   hrefOf: (date: string) => string;
 }) {
   const { t } = useTranslation('rankings');
-  const { t: common } = useTranslation('common');
-  if (!span.first || !span.last) return null;
-  const { year, month } = dateOf(span.first);
-  const dayText = (day: string, named: 'date' | 'dateThisYear' = 'date') => {
-    const date = dateOf(day);
-    const values = { year: date.year, month: common(`time.months.${date.month as 1}`) };
-    // A line breaks between two dates, never within one.
-    return common(`time.${named}`, { ...values, day: date.day }).replaceAll(' ', '\u00a0');
-  };
-  const lastNamed = dateOf(span.last).year === year ? 'dateThisYear' : 'date';
-  const texts = {
-    day: dayText(span.first),
-    week: t('span.week', { first: dayText(span.first), last: dayText(span.last, lastNamed) }),
-    month: t('span.month', { year, month: common(`time.months.${month as 1}`) }),
-    all: '',
-  };
+  const text = useSpanText(view.period, span);
+  if (!text) return null;
   const step = (date: string | null, label: string, icon: React.ReactNode) =>
     date ? (
       <IconLink href={hrefOf(date)} label={label} prefetch={false} scroll={false}>
@@ -45,7 +31,7 @@ export function SpanSteps({
   return (
     <div className={styles.span}>
       {step(span.before, t(`span.before.${view.period}`), <ChevronLeftIcon />)}
-      <p className={styles.dates}>{texts[view.period]}</p>
+      <p className={styles.dates}>{text}</p>
       {step(span.after, t(`span.after.${view.period}`), <ChevronRightIcon />)}
     </div>
   );

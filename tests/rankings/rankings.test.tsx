@@ -62,8 +62,12 @@ test('type and period are links that keep each other’s values', async () => {
 
 test('a period that is over is one step back', async () => {
   await open();
+  const robots = () => document.querySelector('meta[name="robots"]');
+  expect([document.title, robots()]).toEqual(['랭킹 · 받은 좋아요 · 이번 주 · 결', null]);
   const back = screen.getByRole('link', { name: '지난주' });
   await search(String(back.getAttribute('href')).split('?')[1] ?? '');
+  expect(document.title).toMatch(/^랭킹 · 받은 좋아요 · \d{4}년\s\d/);
+  expect(robots()).toHaveAttribute('content', 'noindex');
   expect(screen.getByText('아직 순위가 없어요')).toBeVisible();
   expect(screen.getAllByRole('link', { name: '다음 주' })).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { RankingList } from '@/components/rankings/RankingList';
 import { RankingRules } from '@/components/rankings/RankingRules';
 import { RankingTools } from '@/components/rankings/RankingTools';
 import { type RankingView, rankingsQueryOf, rankingViewQuery } from '@/components/rankings/rankingView';
+import { useSpanText } from '@/components/rankings/useSpanText';
 import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
@@ -21,7 +22,8 @@ export default function RankingsPage({ view, state }: { view: RankingView; state
   const list = useListState(state, pathOf);
   const { data } = useGetRankingsQuery(rankingsQueryOf(view, state));
   useRevalidateOnVisit(['Rankings']);
-  const title = t('title', { type: t(`types.${view.type}`), period: t(`periods.${view.period}`) });
+  const past = useSpanText(view.period, view.date ? data?.span : undefined);
+  const title = t('title', { type: t(`types.${view.type}`), period: past || t(`periods.${view.period}`) });
 
   const rail = (
     <>
@@ -31,7 +33,7 @@ export default function RankingsPage({ view, state }: { view: RankingView; state
   );
   return (
     <Layout path={list.address} rail={rail}>
-      <ListSeo state={state} title={title} description={t('description')} pathOf={pathOf} />
+      <ListSeo state={state} title={title} description={t('description')} pathOf={pathOf} noindex={view.date !== ''} />
       <RankingTools view={view} list={list} span={data?.span} />
       <RankingList view={view} list={list} />
     </Layout>
