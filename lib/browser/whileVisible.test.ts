@@ -6,6 +6,7 @@ let visible = true;
 beforeEach(() => {
   visible = true;
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   const page = Object.defineProperty(new EventTarget(), 'visibilityState', {
     get: () => (visible ? 'visible' : 'hidden'),
   });
@@ -15,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -89,6 +91,16 @@ test('asks another way when no stream comes through, ever more rarely', async ()
   expect([streams.length, away()]).toEqual([2, 2]);
   await vi.advanceTimersByTimeAsync(1);
   expect(streams).toHaveLength(3);
+});
+
+test('comes back after half of the pause at the earliest, as chance has it', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { streams, cut } = await startDrawn();
+  cut();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(streams).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(streams).toHaveLength(2);
 });
 
 test('asks every minute at the rarest, and as before once a stream has come through', async () => {

@@ -2,7 +2,10 @@ import { millisecondsInMinute } from 'date-fns/constants';
 
 /** The page has been drawn by then, in ms. */
 const FIRST_MS = 3000;
-/** Pause between the end of one stream and the next, in ms; doubled with every failure up to the last. */
+/**
+ * The most that is waited between the end of one stream and the next, in ms; doubled with every failure up to the last.
+ * At least half of it is: all browsers would return at once after a restart of the provider.
+ */
 const PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = millisecondsInMinute;
 
@@ -33,7 +36,7 @@ export function whileVisible(listen: (signal: AbortSignal) => Promise<void>, onA
     failures = isFailed ? failures + 1 : 0;
     running = undefined;
     if (failures > 0) onAway();
-    later(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+    later(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2));
   }
 
   function stop() {

@@ -4,6 +4,7 @@ import { notificationSchemas } from '../../../contract/notifications.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { isLive } from '../../domain/identity/sessions.ts';
 import { readCounts } from '../../domain/notifications/counts.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { paginate, read, requireMember, write } from '../../platform/http/context.ts';
 import { presentNotification } from './present.ts';
@@ -42,9 +43,12 @@ export const notificationRoutes = mount(notificationCalls, notificationSchemas, 
   const { id, sessionId } = requireMember(c);
   const { database, now } = c.get('services');
   if (!mayStream(id)) throw new ApiError(429, 'too_many', { retryAfter: STREAM_RETRY_SECONDS });
-  const readCount = () =>
-    database.read(async (db) => ((await isLive(db, sessionId, now())) ? (await readCounts(db, id)).unread : null));
-  return c.body(streamUnread(database.live, id, readCount), 200, {
+  const isOwnLive = (db: Db) => isLive(db, sessionId, now());
+  const unread = streamUnread(database.live, id, {
+    isLive: () => database.read(isOwnLive),
+    readCount: () => database.read(async (db) => ((await isOwnLive(db)) ? (await readCounts(db, id)).unread : null)),
+  });
+  return c.body(unread, 200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     // A proxy that compresses would hold each event back until its buffer is full.
     'Cache-Control': 'private, no-store, no-transform',

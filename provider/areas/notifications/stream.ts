@@ -22,13 +22,13 @@ function countStream(userId: number, by: 1 | -1) {
 /**
  * Streams a member's unread count as server-sent events: `event: unread`, `data: {"unread_count": n}` now
  * and after each change. `readCount` is called once more when a change came while it was running; it
- * returns null once the session has ended, which ends the stream. The end of a session is announced like
+ * returns null once the session has ended, which ends the stream, as `isLive` says at each heartbeat. The end of a session is announced like
  * a change; one that a process without Redis does not hear of is seen with the next heartbeat.
  */
 export function streamUnread(
   live: Live,
   userId: number,
-  readCount: () => Promise<number | null>,
+  { readCount, isLive }: { readCount: () => Promise<number | null>; isLive: () => Promise<boolean> },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end: () => void = () => undefined;
@@ -66,7 +66,7 @@ export function streamUnread(
 
       async function beat() {
         try {
-          if ((await readCount()) === null) finish();
+          if (!(await isLive())) finish();
           else if (!ended) send(': still here\n\n');
         } catch {
           finish();
