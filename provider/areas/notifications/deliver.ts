@@ -1,14 +1,15 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { groupOfKind } from '../../../contract/notifications.ts';
 import {
   notificationActors,
   notificationDeliveries,
-  notificationSettings,
   notifications,
   pushSubscriptions,
 } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
 import { atPresentPaths } from '../../domain/moderation/causes.ts';
-import type { Database, Db } from '../../platform/db/client.ts';
+import { DEFAULT_SETTINGS, quietHours, readSettings } from '../../domain/notifications/settings.ts';
+import type { Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { claimDue } from '../../platform/jobs/claim.ts';
 import { failureOf, type MailError } from '../../platform/mail/failure.ts';
@@ -25,7 +26,7 @@ const FAILED_MAX = 10;
 type Sending = Pick<Services, 'database' | 'push' | 'mail' | 'env' | 'now' | 'log'>;
 type Delivery = Awaited<ReturnType<typeof readDeliveries>>[number];
 
-/** Reads deliveries with what they need: the notification, its latest actor, its member and the subscription. */
+/** Reads deliveries with what they need: the notification, its latest actor, its member, their settings, the subscription. */
 async function readDeliveries(db: Db, ids: number[]) {
   const latest = db
     .select({ nickname: users.nickname, status: users.status })
@@ -43,7 +44,6 @@ async function readDeliveries(db: Db, ids: number[]) {
       actor: latest.nickname,
       actorStatus: latest.status,
       member: { id: users.id, status: users.status, email: users.email, verifiedAt: users.emailVerifiedAt },
-      locale: notificationSettings.locale,
       subscription: pushSubscriptions,
       // Drizzle takes an object for missing when its first column is null.
       session: { expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt },
@@ -51,7 +51,6 @@ async function readDeliveries(db: Db, ids: number[]) {
     .from(notificationDeliveries)
     .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
     .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.id, notificationDeliveries.subscriptionId))
     .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .leftJoinLateral(latest, sql`true`)
@@ -60,16 +59,21 @@ async function readDeliveries(db: Db, ids: number[]) {
     db,
     found.map(({ notification }) => notification),
   );
+  const settings = await readSettings(
+    db,
+    found.map(({ member }) => member.id),
+  );
   return found.map(({ actor, actorStatus, ...delivery }, index) => ({
     ...delivery,
+    settings: settings.get(delivery.member.id) ?? DEFAULT_SETTINGS,
     notification: shown[index] ?? delivery.notification,
     // A member who has left has no name any more.
     actor: actorStatus === 'active' ? actor : null,
   }));
 }
 
-/** How a try to deliver ended. */
-type Outcome = 'sent' | 'ended' | 'failed' | 'rejected';
+/** How a try to deliver ended; `unwanted` was switched off after it was queued, `quiet` waits for the end of the hours. */
+type Outcome = 'sent' | 'ended' | 'failed' | 'rejected' | 'unwanted' | 'quiet';
 
 /** Returns whether a delivery, whose tries count this one, is dropped when it fails. */
 const isLastTry = ({ tries }: Delivery) => tries > RETRY_MINUTES.length;
@@ -77,7 +81,7 @@ const isLastTry = ({ tries }: Delivery) => tries > RETRY_MINUTES.length;
 async function sendMail(delivery: Delivery, services: Sending): Promise<Outcome> {
   const { id, notification, member } = delivery;
   if (!member.verifiedAt) return 'sent';
-  const locale = delivery.locale ?? 'ko';
+  const { locale } = delivery.settings;
   const context = { to: member.email, memberId: member.id, locale, site: services.env.SITE_URL };
   await sendRecorded(services, noticeMail(context, noticeText(delivery, locale), notification), {
     key: `notice:${id}`,
@@ -107,10 +111,20 @@ async function sendPush(
   return 'failed';
 }
 
+/**
+ * Returns the end of the quiet hours that a delivery waits for, or null. The job that writes reminders has heeded them,
+ * in the zone that it knows better, and one that waits for their end comes too late.
+ */
+const quietUntil = ({ notification, subscription, settings }: Delivery, now: Date) =>
+  subscription && notification.kind !== 'challenge_reminder' ? (quietHours(settings, now)?.to ?? null) : null;
+
 /** Sends one delivery. One that throws is repeated like one that fails, unless its mail is rejected for good. */
 async function deliver(delivery: Delivery, services: Sending & { silent: Set<string> }): Promise<Outcome> {
-  const { member, subscription } = delivery;
+  const { member, subscription, notification, settings } = delivery;
   if (member.status !== 'active') return 'sent';
+  const group = settings.groups[groupOfKind[notification.kind]];
+  if (!group.site || !group[subscription ? 'push' : 'mail']) return 'unwanted';
+  if (quietUntil(delivery, services.now())) return 'quiet';
   try {
     return await (subscription ? sendPush(delivery, subscription, services) : sendMail(delivery, services));
   } catch (error) {
@@ -118,15 +132,20 @@ async function deliver(delivery: Delivery, services: Sending & { silent: Set<str
   }
 }
 
-/** Drops deliveries that are done or were tried too often, and subscriptions that have ended or take no message. */
+/**
+ * Drops deliveries that are done or were tried too often, and subscriptions that have ended or take no message; moves
+ * those that came into quiet hours to their end.
+ */
 async function settle(
-  database: Database,
+  { database, now }: Sending,
   claimed: { id: number }[],
   tried: { delivery: Delivery; outcome: Outcome }[],
 ) {
   const failed = tried.filter(({ outcome }) => outcome === 'failed').map(({ delivery }) => delivery);
   const repeated = new Set(failed.filter((delivery) => !isLastTry(delivery)).map(({ id }) => id));
-  const done = claimed.map(({ id }) => id).filter((id) => !repeated.has(id));
+  const quiet = tried.filter(({ outcome }) => outcome === 'quiet').map(({ delivery }) => delivery);
+  const kept = new Set([...repeated, ...quiet.map(({ id }) => id)]);
+  const done = claimed.map(({ id }) => id).filter((id) => !kept.has(id));
   const subscriptions = (are: (one: (typeof tried)[number]) => boolean) =>
     tried.filter(are).flatMap(({ delivery: { subscription } }) => (subscription ? [subscription.id] : []));
   const ended = subscriptions(({ outcome }) => outcome === 'ended');
@@ -146,6 +165,12 @@ async function settle(
     await tx
       .delete(pushSubscriptions)
       .where(or(inArray(id, ended), and(inArray(id, lost), gte(failedInRow, FAILED_MAX))));
+    for (const delivery of quiet) {
+      await tx
+        .update(notificationDeliveries)
+        .set({ dueAt: quietUntil(delivery, now()) ?? now(), tries: delivery.tries - 1 })
+        .where(eq(notificationDeliveries.id, delivery.id));
+    }
     await tx.delete(notificationDeliveries).where(inArray(notificationDeliveries.id, done));
   });
 }
@@ -157,8 +182,8 @@ const queues = {
 };
 
 /**
- * Sends the push messages or the mails that are due, outside of transactions. One whose notification was read
- * meanwhile is dropped, as is a mail that is rejected for good, and one whose providers ended at every try. A push
+ * Sends the push messages or the mails that are due, outside of transactions. One whose notification was read or whose
+ * group was switched off meanwhile is dropped, as is a mail that is rejected for good, and one whose providers ended at every try. A push
  * server that does not answer is waited for once: its other messages of the run have failed.
  */
 export async function deliverDue(services: Sending, channel: keyof typeof queues, signal?: AbortSignal) {
@@ -177,6 +202,6 @@ export async function deliverDue(services: Sending, channel: keyof typeof queues
     const of = (outcome: Outcome) => tried.filter((one) => one.outcome === outcome).length;
     const [failed, rejected] = [of('failed'), of('rejected')];
     if (failed > 0 || rejected > 0) log.warn({ channel, failed, rejected }, 'notifications were not delivered');
-    await settle(database, claimed, tried);
+    await settle(services, claimed, tried);
   }
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { millisecondsInHour } from 'date-fns/constants';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEOUL_OFFSET_MS } from '../../../contract/constants/common.ts';
 import type { NotificationSettingsChange } from '../../../contract/notificationSettings.ts';
 import { notificationDeliveries, notificationSettings, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
@@ -117,6 +118,29 @@ it('waits with push messages until the quiet hours end, and drops what was read 
   provider.advance(3600);
   await run();
   expect(provider.pushes.map(({ body }) => body)).toEqual(['세안 뒤 당김']);
+});
+
+it('heeds what a member has chosen since a message was queued, also for one that is repeated', async () => {
+  await subscribe(reader);
+  await notifyReader();
+  await notifyReader(win);
+  const off = { push: false, mail: false };
+  await change(reader, { groups: { comments: off, events: { mail: false } } });
+  provider.answerPushes('failed');
+  await run();
+  expect(provider.mails).toEqual([]);
+  const [left, ...others] = await pending();
+  expect([left?.tries, others]).toEqual([1, []]);
+  provider.answerPushes('sent');
+  provider.advance(120);
+  const hour = new Date(provider.now().getTime() + SEOUL_OFFSET_MS).getUTCHours();
+  await change(reader, { quiet: { on: true, from: hour, to: (hour + 1) % 24 } });
+  await run();
+  expect(provider.pushes.filter(({ tag }) => tag === `n${left?.notificationId}`)).toHaveLength(0);
+  expect(await pending()).toMatchObject([{ id: left?.id, tries: 1 }]);
+  provider.advance(3600);
+  await run();
+  expect([provider.pushes.at(-1)?.body, await pending()]).toEqual(['<b>크림</b>', []]);
 });
 
 it('keeps the language and the zone of a subscription that a browser renews by itself, also after its end', async () => {
