@@ -6,7 +6,7 @@ import { rankingCounts, rankings } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { type PeriodWindow, periodAfter, periodBefore, periodOf } from '../../domain/ranking/periods.ts';
-import { findNewest, searchableHolds } from '../../domain/search/search.ts';
+import { findNewest, searchableHolds, withoutSign } from '../../domain/search/search.ts';
 import { among } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf, pageOf } from '../../platform/db/paging.ts';
@@ -41,7 +41,12 @@ async function membersNamed(db: Db, search: string): Promise<SQL> {
   const held = db
     .select({ one: sql`1` })
     .from(userSearch)
-    .where(and(eq(userSearch.userId, rankings.userId), searchableHolds(sql`${userSearch.searchText}`, search)));
+    .where(
+      and(
+        eq(userSearch.userId, rankings.userId),
+        searchableHolds(sql`${userSearch.searchText}`, withoutSign(search, '@')),
+      ),
+    );
   return exists(held);
 }
 

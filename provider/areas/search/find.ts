@@ -36,6 +36,8 @@ const depths = {
 };
 type Depth = keyof typeof depths;
 
+const placeholdersOf = ({ type }: Area) => searchPlaceholders[type === 'user' ? 'name' : 'text'];
+
 const rowsOf = ({ source, listed }: Area) =>
   sql`${sql.raw('indexed' in source ? source.indexed : source.table)} it where ${listed}`;
 
@@ -46,7 +48,7 @@ const rowsOf = ({ source, listed }: Area) =>
  */
 function candidatesOf(area: Area, depth: Depth): { queries: SQL; more: SQL } {
   const { type, source, rank } = area;
-  const { grams, long, patterns } = searchPlaceholders;
+  const { grams, long, patterns } = placeholdersOf(area);
   const ids = sql.raw(`${type}_ids`);
   if (!('indexed' in source)) {
     const all = sql`select it.id from ${rowsOf(area)} and ${matches(source.text, patterns)}`;
@@ -71,7 +73,7 @@ function candidatesOf(area: Area, depth: Depth): { queries: SQL; more: SQL } {
 /** Ranks an area's candidates: matches in the title before those in the content, then by the area's own rank. */
 const rankedOf = (area: Area, locale: Locale) => sql`(
   select ${area.kind}::text, ${area.type}::text, ${sql.placeholder(area.type)}::int, it.id,
-    ${matchesSearchable(sql`searchable(${area.title})`, searchPlaceholders.patterns)}, (${area.rank})::float8, ${area.shown(locale)}
+    ${matchesSearchable(sql`searchable(${area.title})`, placeholdersOf(area).patterns)}, (${area.rank})::float8, ${area.shown(locale)}
   from ${rowsOf(area)} and it.id = any(array(select id from ${sql.raw(`${area.type}_ids`)}))
   order by 5 desc, 6 desc, 4 desc limit ${sql.placeholder(area.type)}::int
 )`;

@@ -53,6 +53,16 @@ it('requires every word, in any order and case-insensitively', async () => {
   expect((await search({ search: 'retinal 아침', kind: 'topics' })).body.count).toBe(0);
 });
 
+it('finds members and tags as the site writes them, and texts that name a member so', async () => {
+  await provider.topic({ forumId, userId, title: '@quiet_lake 님의 비결', content: '물' });
+  const found = (await search({ search: '＠quiet_lake', kind: 'members' })).body;
+  expect(found.results).toMatchObject([{ key: 'quiet_lake' }]);
+  expect(countOf(found, 'topics')?.count).toBe(1);
+  expect(countOf((await search({ search: 'quiet_lake' })).body, 'topics')?.count).toBe(1);
+  await provider.insert(postTags, { slug: 'barrier-care', name: '장벽관리', nameEn: 'Barrier care' });
+  expect(await suggestions('#장벽관리')).toMatchObject([{ type: 'tag', key: 'barrier-care' }]);
+});
+
 it('treats wildcards as plain characters', async () => {
   await provider.topic({ forumId, userId, title: '수분 100% 크림', content: '이름이 길어요' });
   expect((await search({ search: '100%', kind: 'topics' })).body.count).toBe(1);

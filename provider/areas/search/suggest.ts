@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SearchResult, Suggestion } from '../../../contract/search.ts';
 import { postTags } from '../../db/schema/posts.ts';
 import { forums, forumTags } from '../../db/schema/topics.ts';
-import { holds } from '../../domain/search/search.ts';
+import { holds, withoutSign } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -33,8 +33,9 @@ const suggestionOf = (result: SearchResult): Suggestion => ({
 
 /** Returns the tags of posts and of forums whose names match a search: short lists, which are read in full. */
 async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
+  const wanted = withoutSign(search, '#');
   const named = (name: AnyPgColumn, nameEn: AnyPgColumn) =>
-    or(holds(sql`${name}`, search), holds(sql`${nameEn}`, search));
+    or(holds(sql`${name}`, wanted), holds(sql`${nameEn}`, wanted));
   const [ofPosts, ofForums] = await Promise.all([
     db.select().from(postTags).where(named(postTags.name, postTags.nameEn)),
     db

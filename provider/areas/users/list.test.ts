@@ -35,6 +35,7 @@ it('finds nicknames and usernames by a part of them', async () => {
   expect(await names('?search=%EB%8B%AC')).toEqual(['one', 'two']);
   expect(await names('?search=%EC%97%B0%EA%B5%AC')).toEqual(['one']);
   expect(await names('?search=THRE')).toEqual(['three']);
+  expect(await names('?search=%40thre')).toEqual(['three']);
   expect(await names('?search=%25')).toEqual([]);
   expect(await names('?search=%EB%8B%AC&is_partner=true')).toEqual(['two']);
 });

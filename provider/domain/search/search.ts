@@ -18,6 +18,12 @@ const searchable = (text: string) =>
 /** Splits a search into its words, as texts are looked for but for their case. */
 export const termsOf = (search: string) => searchable(search).split(/\s+/).filter(Boolean);
 
+/** Returns a search without the sign that the site writes before a member's ID or a tag, which their texts do not have. */
+export const withoutSign = (search: string, sign: '@' | '#'): string =>
+  termsOf(search)
+    .map((term) => (term.length > 1 && term.startsWith(sign) ? term.slice(1) : term))
+    .join(' ');
+
 const patternsOf = (search: string) => termsOf(search).map((term) => `%${escapeLike(term)}%`);
 
 /** Builds a condition: a text contains every word of `search`. It reads the text, so it is for short lists. */
@@ -58,17 +64,22 @@ export function indexSearch(search: string): { grams: string[]; patterns: string
   };
 }
 
+const placeholdersOf = (of: 'text' | 'name') => ({
+  grams: sql.placeholder(`${of}_grams`),
+  long: sql.placeholder(`${of}_long`),
+  patterns: sql.placeholder(`${of}_patterns`),
+});
+
+/** The placeholders of a prepared search in texts, and of one in members' names. */
+export const searchPlaceholders = { text: placeholdersOf('text'), name: placeholdersOf('name') };
+
 /** Computes the values of a statement's placeholders for a search: see `searchPlaceholders`. */
 export const searchValues = (search: string) => {
-  const { grams, patterns } = indexSearch(search);
-  return { grams, long: patterns, patterns: patternsOf(search) };
-};
-
-/** The placeholders of a prepared search. */
-export const searchPlaceholders = {
-  grams: sql.placeholder('grams'),
-  long: sql.placeholder('long'),
-  patterns: sql.placeholder('patterns'),
+  const [text, name] = [indexSearch(search), indexSearch(withoutSign(search, '@'))];
+  return {
+    ...{ text_grams: text.grams, text_long: text.patterns, text_patterns: patternsOf(search) },
+    ...{ name_grams: name.grams, name_long: name.patterns, name_patterns: patternsOf(withoutSign(search, '@')) },
+  };
 };
 
 /** Tables of texts that are searched by their index, each with the column of the content's id. */
@@ -82,6 +93,7 @@ const terms = {
 } as const;
 /** The tables with a search index. */
 export type Searched = keyof typeof terms;
+const searchIn = (source: Searched, search: string) => (source === 'users' ? withoutSign(search, '@') : search);
 
 /** Builds a query of the newest matching content's ids, at most so many, by the index alone. */
 export const newestOf = (
@@ -114,14 +126,14 @@ export function findNewest(
   search: string,
   { atMost, forumId }: { atMost: number; forumId?: number },
 ): Promise<number[]> {
-  const { grams, long } = searchValues(search);
+  const { grams, patterns: long } = indexSearch(searchIn(source, search));
   const wanted = forumId === undefined ? grams : [...grams, `@f:${forumId}`];
   return idsOf(db, newestOf(source, { grams: sql`${sql.param(wanted)}`, long: sql`${sql.param(long)}`, atMost }));
 }
 
 /** Finds the matching content among some. `some` selects their `id`. */
 export const findAmong = (db: Db, source: Searched, search: string, some: SQL): Promise<number[]> =>
-  idsOf(db, amongOf(source, some, sql`${sql.param(patternsOf(search))}`));
+  idsOf(db, amongOf(source, some, sql`${sql.param(patternsOf(searchIn(source, search)))}`));
 
 /** Results that a searched list finds, counts and pages at most. */
 export const SEARCH_MAX = 300;
@@ -163,7 +175,7 @@ export async function narrow(
   if (!first) {
     const { table, key } = terms[source];
     const held = sql.raw(`select 1 from ${table} as held where held.${key}`);
-    const filter = sql`exists (${held} = ${id} and ${searchableHolds(sql`held.search_text`, search)})`;
+    const filter = sql`exists (${held} = ${id} and ${searchableHolds(sql`held.search_text`, searchIn(source, search))})`;
     return { filter, count: SEARCH_MAX };
   }
   const foremost = await findAmong(db, source, search, first(FOREMOST));

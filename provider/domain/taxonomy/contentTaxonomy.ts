@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import { holds } from '../search/search.ts';
+import { holds, withoutSign } from '../search/search.ts';
 
 type CategoryRow = typeof contentCategories.$inferSelect;
 
@@ -25,7 +25,7 @@ export const presentTag = (row: typeof contentTags.$inferSelect): ContentTag => 
 /** Selects every category: they are few. */
 export const readCategories = (db: Db) => db.select().from(contentCategories).orderBy(asc(contentCategories.position));
 
-const named = (search: string | undefined, searchText: SQL) => search && holds(searchText, search);
+const named = (search: string | undefined, searchText: SQL) => search && holds(searchText, withoutSign(search, '#'));
 
 /** Returns a page of the categories in the operator's order. */
 export async function listCategories(db: Db, { page, page_size, search }: PageQuery) {

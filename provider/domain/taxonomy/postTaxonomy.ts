@@ -8,7 +8,7 @@ import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { recentRead } from '../../platform/http/recentRead.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import { holds } from '../search/search.ts';
+import { holds, withoutSign } from '../search/search.ts';
 
 type TermTable = typeof postCategories | typeof postTags;
 type TermRow = typeof postCategories.$inferSelect;
@@ -37,7 +37,7 @@ export async function listTerms(db: Db, table: TermTable, { page, page_size, sea
   const rows = await db
     .select({ item: table, total })
     .from(table)
-    .where(search ? holds(sql`${table.name} || ' ' || ${table.nameEn}`, search) : undefined)
+    .where(search ? holds(sql`${table.name} || ' ' || ${table.nameEn}`, withoutSign(search, '#')) : undefined)
     .orderBy(asc(table.position), asc(table.slug))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
