@@ -5,12 +5,17 @@ import sharp from 'sharp';
 import { shorten } from '../contract/typedText.ts';
 import { type ShareShape, shareSizes } from '../lib/sharePicture.ts';
 import { skinPicture } from '../lib/skinPicture.ts';
+import { glyphsOf } from './fontGlyphs.ts';
 
 /** The colours of styles/tokens.css: a picture cannot use custom properties. */
 const COLOURS = { paper: '#fbfaf7', ink: '#1e1b17', quiet: '#6b645b', accent: '#2c6e60' };
 const FONTS = 'node_modules/pretendard/dist/public/static';
-/** Longer titles are cut: a preview shows three lines at most. */
-const TITLE_MAX = 60;
+/** Longer texts are cut: a preview shows three lines of a title at most. */
+const TEXT_MAX = 60;
+/** Returns how lines break: between words, unless one of them may be wider than a line, of so many letters at least. */
+const breaking = (text: string, letters: number) => ({
+  wordBreak: new RegExp(`\\S{${letters + 1}}`, 'u').test(text) ? 'break-word' : 'keep-all',
+});
 
 /** The text in a shared page's picture. */
 export interface ShareText {
@@ -30,8 +35,26 @@ const font = async (name: string, weight: 400 | 700) => ({
   weight,
   data: await readFile(join(FONTS, `Pretendard-${name}.otf`)),
 });
-let fonts: ReturnType<typeof loadFonts> | undefined;
-const loadFonts = () => Promise.all([font('Regular', 400), font('Bold', 700)]);
+let loaded: ReturnType<typeof loadFonts> | undefined;
+async function loadFonts() {
+  const [regular, bold] = await Promise.all([font('Regular', 400), font('Bold', 700)]);
+  return { fonts: [regular, bold], hasGlyph: glyphsOf(regular.data) };
+}
+
+const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+/**
+ * Returns what the fonts can write of a text, shortened: each emoji or Chinese letter would be a striped block.
+ */
+async function writable(text: string): Promise<string> {
+  loaded ??= loadFonts();
+  const { hasGlyph } = await loaded;
+  const written = [...graphemes.segment(text)].filter(({ segment }) =>
+    [...segment].every((character) => hasGlyph(character.codePointAt(0) ?? 0)),
+  );
+  const plain = written.map(({ segment }) => segment).join('');
+  return shorten(plain.replace(/\s+/g, ' ').trim(), TEXT_MAX);
+}
 
 type Style = Record<string, string | number>;
 const box = (style: Style, ...children: unknown[]) => ({
@@ -41,8 +64,9 @@ const box = (style: Style, ...children: unknown[]) => ({
 
 /** Renders boxes of text as an SVG of one of the shapes. */
 async function draw(content: ReturnType<typeof box>, shape: ShareShape): Promise<Buffer> {
-  fonts ??= loadFonts();
-  const svg = await satori(content as Parameters<typeof satori>[0], { ...shareSizes[shape], fonts: await fonts });
+  loaded ??= loadFonts();
+  const { fonts } = await loaded;
+  const svg = await satori(content as Parameters<typeof satori>[0], { ...shareSizes[shape], fonts });
   return Buffer.from(svg);
 }
 
@@ -71,7 +95,7 @@ const drawing = {
 /** Draws the picture of a shared page, a PNG. */
 export async function drawShareImage(text: ShareText): Promise<Buffer> {
   if (text.skin) return drawSkin(text.skin, text);
-  const { label, title, line } = text;
+  const [label, title, line] = await Promise.all([writable(text.label), writable(text.title), writable(text.line)]);
   const content = box(
     {
       ...wide,
@@ -83,11 +107,8 @@ export async function drawShareImage(text: ShareText): Promise<Buffer> {
     },
     drawing,
     box({ fontSize: 32, fontWeight: 700, color: COLOURS.accent }, label),
-    box(
-      { fontSize: 68, fontWeight: 700, lineHeight: 1.3, marginTop: 28, wordBreak: 'keep-all' },
-      shorten(title, TITLE_MAX),
-    ),
-    box({ fontSize: 34, color: COLOURS.quiet, marginTop: 24, wordBreak: 'keep-all' }, shorten(line, 60)),
+    box({ fontSize: 68, fontWeight: 700, lineHeight: 1.3, marginTop: 28, ...breaking(title, 15) }, title),
+    box({ fontSize: 34, color: COLOURS.quiet, marginTop: 24, ...breaking(line, 30) }, line),
     box({ position: 'absolute', right: 88, top: 88, fontSize: 40, fontWeight: 700 }, '결'),
   );
   return sharp(await draw(content, 'wide'))

@@ -153,6 +153,16 @@ test.each([
   expect((await share(kind, id)).status).toBe(404);
 });
 
+test('a picture leaves out what its font has no glyph for, and breaks a word that is wider than it', async () => {
+  const picture = (title: string) => drawShareImage({ label: '자유', title, line: '민지' });
+  expect(await picture('겨울 😀 보습 結 ☕️')).toEqual(await picture('겨울 보습'));
+  const margin = { left: 1112, top: 140, width: 88, height: 280 };
+  const right = sharp(await picture('가'.repeat(40))).extract(margin);
+  // The statistics are those of an input, before anything is cut out.
+  const { channels } = await sharp(await right.toBuffer()).stats();
+  expect(new Set(channels.map(({ stdev }) => stdev))).toEqual(new Set([0]));
+});
+
 test('while the provider is down the picture may be requested again', async () => {
   server.use(http.get('*/api/v1/topics/1/', () => HttpResponse.error()));
   const { status, headers } = await share('topic', '1');
