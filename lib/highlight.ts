@@ -1,20 +1,29 @@
+import { termsOf, UNSEEN, wideOf } from '../contract/searchedText.ts';
+
 /** A piece of a text, and whether it is one of the words that were searched for. */
 export interface HighlightPart {
   text: string;
   marked: boolean;
 }
 
-const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+
+/** Returns the pattern of a word of a search, whose letters may be wide ones or have unseen ones between them. */
+const patternOf = (term: string) =>
+  [...term]
+    .map((letter) => [letter, wideOf(letter)].filter(Boolean).map(escaped).join('|'))
+    .map((letters) => `(?:${letters})`)
+    .join(`${UNSEEN}*`);
 
 /**
- * Splits a text at the words of a search, case-insensitively. The parts are text, so that markup in it is
+ * Splits a text at the words of a search, which are marked where the provider finds them. The parts are text, so that markup in it is
  * never rendered.
  */
 export function highlightParts(text: string, search: string): HighlightPart[] {
-  const terms = search.normalize('NFC').split(/\s/).filter(Boolean);
+  const terms = termsOf(search);
   if (terms.length === 0) return [{ text, marked: false }];
   // The longest first, or `선` would match a part of `선크림`.
-  const longest = terms.sort((a, b) => b.length - a.length).map(escaped);
+  const longest = terms.sort((a, b) => b.length - a.length).map(patternOf);
   const parts = text.normalize('NFC').split(new RegExp(`(${longest.join('|')})`, 'giu'));
   return parts.map((part, index) => ({ text: part, marked: index % 2 === 1 })).filter((piece) => piece.text !== '');
 }

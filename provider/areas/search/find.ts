@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { SEARCH_COUNT_MAX, searchKinds } from '../../../contract/constants/common.ts';
+import { termsOf } from '../../../contract/searchedText.ts';
 import { forums, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { isCollapsed } from '../../domain/content/collapsed.ts';
@@ -11,7 +12,6 @@ import {
   newestOf,
   searchPlaceholders,
   searchValues,
-  termsOf,
 } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepare.ts';

@@ -1,22 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { searchable, termsOf } from '../../../contract/searchedText.ts';
 import { among } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Escapes a text for a pattern of LIKE. */
 const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
-
-/** The marks that `searchable` of the database leaves out of a text, and the wide letters that it reads as plain ones. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const WIDE = /[\uff01-\uff5e]/g;
-const WIDE_DISTANCE = 0xfee0;
-const searchable = (text: string) =>
-  text
-    .replace(WIDE, (letter) => String.fromCharCode(letter.charCodeAt(0) - WIDE_DISTANCE))
-    .replace(UNSEEN, '')
-    .normalize('NFC');
-
-/** Splits a search into its words, as texts are looked for but for their case. */
-export const termsOf = (search: string) => searchable(search).split(/\s+/).filter(Boolean);
 
 /** Returns a search without the sign that the site writes before a member's ID or a tag, which their texts do not have. */
 export const withoutSign = (search: string, sign: '@' | '#'): string =>
