@@ -18,7 +18,7 @@ export default function Document({ html, __NEXT_DATA__: data }: DocumentProps) {
         <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={data.locale === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest'} />
         <script src="/theme.js" />
         {written?.texts.map((address) => (
           <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" fetchPriority="low" />
