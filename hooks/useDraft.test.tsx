@@ -263,3 +263,22 @@ test('a draft waits for the schema of its form, and what is typed meanwhile stay
   expect(typed.shown()).toBe('now');
   expect(stored()).toEqual({ note: 'now' });
 });
+
+test('a form that gets another scope begins anew, and what was typed is the draft of the former one', () => {
+  writeDraft(ownTarget('', 'third'), { note: 'of the third' });
+  const { result, rerender } = renderHook(
+    (scope: string) => {
+      const fields = useFields(note, { note: '' });
+      return { fields, draft: useDraft(fields, scope, note) };
+    },
+    { wrapper: hookStore().wrapper, initialProps: 'first' },
+  );
+  const shown = () => result.current.fields.getValues().note;
+  act(() => result.current.fields.change({ note: 'of the first' }));
+  rerender('second');
+  expect([shown(), stored(ownTarget('', 'second'))]).toEqual(['', undefined]);
+  rerender('third');
+  expect(shown()).toBe('of the third');
+  rerender('first');
+  expect([shown(), stored(ownTarget('', 'first'))]).toEqual(['of the first', { note: 'of the first' }]);
+});

@@ -84,8 +84,8 @@ export interface DraftState {
 /**
  * Stores the values of a form as the draft of `scope` with every change, and puts a stored draft into the
  * form: after leaving, reloading, logging out or a failed call. It looks for one when the form mounts, and
- * again once the session is known: what was typed meanwhile stays. When another member signs in, nothing of
- * the one before stays in the form. A draft need not be complete: each field whose shape `schema` accepts stays. Each
+ * again once the session is known: what was typed meanwhile stays. When another member signs in, or the form is of
+ * another scope, nothing of the one before stays in it. A draft need not be complete: each field whose shape `schema` accepts stays. Each
  * tab has a draft of its own; one of another tab is offered, and taking it keeps what the form has. Warns before the
  * page goes while it is `busy` or while a change cannot be stored. Only a change of what it says renders the form.
  */
@@ -102,7 +102,7 @@ export function useDraft<T extends FormValues, D extends Partial<T> = T>(
   const [isStored, setStored] = useState(true);
   const [round, setRound] = useState(0);
   const [other, setOther] = useState<OtherDraft<D>>();
-  const shown = useRef({ owner: ownerOf(target), values: initial, isFirst: true });
+  const shown = useRef({ owner: ownerOf(target), scope, values: initial, isFirst: true });
   /** The values that were looked at last, for a form also reports what is no change of them. */
   const kept = useRef(initial);
 
@@ -150,19 +150,20 @@ export function useDraft<T extends FormValues, D extends Partial<T> = T>(
   const find = () => {
     const owner = ownerOf(target);
     const before = shown.current;
-    shown.current = { ...before, owner, isFirst: false };
+    shown.current = { ...before, owner, scope, isFirst: false };
     const hasChanged = before.owner !== owner;
+    const isElsewhere = !before.isFirst && before.scope !== scope;
     const values = getValues();
     const isTyped = !isSame(values, before.values);
     const isKnownNow = before.isFirst || (hasChanged && (before.owner === '' || owner === ''));
-    if (isTyped && isKnownNow) {
+    if (isTyped && isKnownNow && !isElsewhere) {
       store();
       return findOther(values);
     }
     const found = fittingOf(takeDraft(target)?.value);
     findOther(found ?? initial);
     if (found && !isSame(found, initial)) show(found, true);
-    else if (hasChanged && before.owner !== '') show(initial, false);
+    else if (isElsewhere || (hasChanged && before.owner !== '')) show(initial, false);
     else if (before.isFirst) dropStored(target);
   };
   const latestFind = useRef(find);

@@ -39,7 +39,12 @@ function App({ Component, pageProps }: AppProps<Partial<PageProps> & Partial<SSR
           <SiteOrigin origin={pageProps.origin}>
             <Shell>
               {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
-              {ServerErrorPage && pageProps.unavailable ? <ServerErrorPage /> : <Component {...pageProps} />}
+              {ServerErrorPage && pageProps.unavailable ? (
+                <ServerErrorPage />
+              ) : (
+                // Next keeps a page between two addresses of one route, with what was typed and opened on the first.
+                <Component key={pageProps.content} {...pageProps} />
+              )}
             </Shell>
             <ScenarioPanel />
           </SiteOrigin>

@@ -1,4 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsResult, GetStaticPaths, GetStaticProps } from 'next';
+import { own } from '@/contract/own';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import { ProviderAwayError } from '@/server/providerAway';
@@ -100,10 +101,16 @@ export function createDetailPage<P extends object, L extends object = object>(
     return { slug: String(params.slug), username: String(params.username), id: Number(id) };
   }
 
+  /** Builds the props of an address; `content` is the same on all pages of its comments. */
+  const givenOf = (parameters: Parameters, page: number) => ({
+    ...propsOf(parameters, page),
+    content: address.replace(/:(\w+)/g, (_, name: string) => String(own(parameters, name))),
+  });
+
   const first = (async ({ locale, params = {} }) => {
     const parameters = parametersOf(params);
     if (!parameters) return { notFound: true, revalidate: LIST_SECONDS };
-    const props = propsOf(parameters, 1);
+    const props = givenOf(parameters, 1);
     return renderStatic<P & L>({
       locale,
       namespaces,
@@ -115,7 +122,7 @@ export function createDetailPage<P extends object, L extends object = object>(
   const later = (async (context): Promise<GetServerSidePropsResult<P & L & PageProps>> => {
     const parameters = parametersOf(context.params ?? {});
     if (!parameters) return { notFound: true };
-    const props = propsOf(parameters, Number(context.params?.page));
+    const props = givenOf(parameters, Number(context.params?.page));
     let loaded: L | undefined = away;
     const rendered = await renderRequest<P & PageProps>(context, {
       namespaces,

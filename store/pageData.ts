@@ -8,6 +8,8 @@ export interface PageProps {
   snapshot: Snapshot;
   /** The site's public origin, for canonical and shared addresses. */
   origin: string;
+  /** The address of what a detail's page is about; nothing of its screen stays while it shows another one. */
+  content?: string;
   /** Some of the page's data could not be loaded. */
   away?: true;
   /** The provider did not answer; set in development only. */
