@@ -91,6 +91,7 @@ export function CommentForm({
           <Checkbox
             name="showManagerBadge"
             checked={showManagerBadge}
+            error={form?.errors.showManagerBadge}
             onChange={(event) => change({ showManagerBadge: event.target.checked })}
           >
             {t('badge')}

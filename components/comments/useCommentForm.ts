@@ -119,12 +119,15 @@ export function useCommentForm({
       offerPush('comment');
       if (isShown.current && latest.current === '') onSent?.();
     },
-    onFailure(_failure, { content }) {
+    onFailure(failure, { content }) {
       offerWhenBack();
       const giveBack = shown.get(target);
-      if (giveBack) return giveBack(content, sent.current);
-      setAside(target, { text: content });
-      dropStored(target, sent.current);
+      if (giveBack) giveBack(content, sent.current);
+      else {
+        setAside(target, { text: content });
+        dropStored(target, sent.current);
+      }
+      return form.showRejection(failure);
     },
   });
 

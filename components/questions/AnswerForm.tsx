@@ -45,6 +45,7 @@ export function AnswerForm({ question }: { question: QuestionWithoutComments }) 
         <Checkbox
           name="showManagerBadge"
           checked={showManagerBadge}
+          error={form?.errors.showManagerBadge}
           onChange={(event) => change({ showManagerBadge: event.target.checked })}
         >
           {t('form.badge')}

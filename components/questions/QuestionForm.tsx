@@ -19,6 +19,7 @@ const empty = { title: '', content: '', showManagerBadge: false };
 function useQuestionForm(question?: QuestionWithoutComments) {
   const { t } = useTranslation('questions');
   const router = useRouter();
+  const { user } = useMember();
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();
   const { title, content, showManagerBadge } = question ?? empty;
@@ -30,7 +31,11 @@ function useQuestionForm(question?: QuestionWithoutComments) {
     submit: {
       scope: 'question',
       path: slug ? paths.editQuestion(slug) : paths.newQuestion(),
-      call: (body, idempotencyKey) => (slug ? update({ slug, ...body }) : create({ ...body, idempotencyKey })).unwrap(),
+      call(written, idempotencyKey) {
+        // Whoever is no manager now keeps what the question has.
+        const body = user?.is_manager ? written : { ...written, showManagerBadge };
+        return (slug ? update({ slug, ...body }) : create({ ...body, idempotencyKey })).unwrap();
+      },
       failed: slug ? t('toast.questionUpdateFailed') : t('toast.questionCreateFailed'),
       async onDone(sent) {
         void notify('success', slug ? t('toast.questionUpdated') : t('toast.questionCreated'));

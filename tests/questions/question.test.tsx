@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { choose, tapInDialog } from '../actions';
-import { call, callsMade, failOnce, layScenario } from '../api';
+import { call, callsMade, failOnce, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { anAnswer, aQuestion } from './factories';
 import { openQuestion } from './open';
@@ -251,4 +251,21 @@ test('in English only members’ content is Korean', async () => {
   const main = screen.getByRole('main');
   expect(within(main).getByRole('heading', { name: 'Answers 1' })).toBeVisible();
   expect(within(main).getByRole('link', { name: 'Log in to answer' })).toBeVisible();
+});
+
+test('a manager without two-step sign-in reads at the badge why it is refused, and answers without it', async () => {
+  const { services } = await testProvider();
+  services.env.REQUIRE_TWO_STEP = true;
+  onTestFinished(() => {
+    services.env.REQUIRE_TWO_STEP = false;
+  });
+  const { user } = await openQuestion({ member: await aMember({ role: 'manager' }) });
+  const text = await screen.findByRole('textbox', { name: '답변' });
+  await user.type(text, '미지근한 물로 씻어요');
+  await user.click(screen.getByRole('button', { name: '답변 등록' }));
+  const badge = within(text.closest('form') ?? document.body).getByRole('checkbox', { name: '운영자 배지 달기' });
+  await waitFor(() => expect(badge).toHaveAccessibleDescription(/2단계 인증/));
+  await user.click(badge);
+  await user.click(screen.getByRole('button', { name: '답변 등록' }));
+  expect(await screen.findByText('답변을 등록했어요')).toBeVisible();
 });

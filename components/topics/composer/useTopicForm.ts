@@ -8,6 +8,7 @@ import type { Forum } from '@/contract/forums';
 import { type Topic, topicFields } from '@/contract/topics';
 import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
+import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
@@ -58,13 +59,15 @@ export function useTopicForm(
 ) {
   const { t } = useTranslation('topics');
   const router = useRouter();
+  const { user } = useMember();
   const [create] = useCreateTopicMutation();
   const [writeAnywhere] = useWriteTopicMutation();
   const [update] = useUpdateTopicMutation();
   const id = topic?.id;
   const chosen = (slug: string) => choices?.find((it) => it.slug === slug) ?? given;
+  const initial = { ...valuesOf(topic), forum: choices ? given.slug : '' };
   const form = useForm(topicForm, {
-    initial: { ...valuesOf(topic), forum: choices ? given.slug : '' },
+    initial,
     messages: { title: t('composer.titleMissing'), content: t('composer.contentMissing') },
     isBusy: isUploading,
     draft: {
@@ -79,6 +82,8 @@ export function useTopicForm(
         const { forum: _, category, event, pictures, ...written } = withinForum(withStored(values), forum);
         const body = {
           ...written,
+          // Whoever is no manager now keeps what the topic has.
+          ...(!user?.is_manager && { showManagerBadge: initial.showManagerBadge }),
           event: event || null,
           categories: category ? [category] : [],
           fileUrls: pictures.map(({ url }) => url),

@@ -27,6 +27,9 @@ it('a role without two-step sign-in is a member alone where the site requires it
   expect((await owner.call('GET', 'manage/access/')).body).toEqual({ role: 'owner', rights: [], needs_two_step: true });
   expect((await owner.call('GET', 'reports/')).body.code).toBe('two_step_needed');
   expect((await owner.call('PUT', `topics/${topic.id}/`, { title: '바꾼 제목' })).body.code).toBe('not_owner');
+  const badged = { title: '공지', content: '배지를 달아요', showManagerBadge: true };
+  const { showManagerBadge } = (await owner.call('POST', 'topics/', { forum: 'two-step', ...badged })).body;
+  expect(showManagerBadge).toEqual([expect.stringContaining('2단계 인증')]);
   expect(await access(safe)).toEqual([200, rightsOf('owner')]);
   expect((await safe.call('GET', 'reports/')).status).toBe(200);
 });

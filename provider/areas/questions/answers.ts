@@ -83,7 +83,7 @@ export async function updateAnswer(
   const { member, now, locale } = by;
   const { row: answer, title, path, page } = await answerContent.lock(tx, { id }, member);
   requireOwner(member, answer);
-  rejectBadge(member, body, locale);
+  rejectBadge(member, body, locale, answer);
   const before = { texts: { content: answer.content } };
   await rejectWritten(tx, { kind: 'answer', texts: { content: body.content }, before }, by);
   const changed = await saveRevision(tx, answerContent, answer, body, { member, now });

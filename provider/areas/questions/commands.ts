@@ -49,7 +49,7 @@ export async function updateQuestion(
   const { member, now, locale } = by;
   const { row } = await questionContent.lock(tx, { slug }, member);
   requireOwner(member, row);
-  rejectBadge(member, body, locale);
+  rejectBadge(member, body, locale, row);
   const texts = questionContent.textsOf({ ...row, ...body });
   await rejectWritten(tx, { kind: 'question', texts, before: { texts: questionContent.textsOf(row) } }, by);
   const changed = await saveRevision(tx, questionContent, row, body, { member, now });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { forumCategories } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
 import { testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -79,4 +81,26 @@ it('lets only the author and a manager delete', async () => {
   }
   expect((await provider.call('DELETE', `${own}comments/${commentId}/`, { token: tokens.manager })).status).toBe(200);
   expect((await provider.call('DELETE', `topics/${topicId}/`, { token: tokens.author })).status).toBe(200);
+});
+
+it('lets one who is no manager any more keep the badge of what they wrote, and set no other', async () => {
+  const former = await provider.member({ role: 'manager' });
+  const write = async (path: string, body: object) => (await former.call('POST', path, body)).body;
+  const badged = { ...texts, showManagerBadge: true };
+  const topic = await write('topics/', badged);
+  const plain = await write('topics/', texts);
+  const question = await write('questions/', badged);
+  const answered = { question: question.slug, content: '답변', showManagerBadge: true };
+  const answer = await write('questions/answers/', answered);
+  const comment = await write(`forums/free/topics/${topic.id}/comments/`, { content: '댓글', showManagerBadge: true });
+  await provider.update(users, { role: 'member' }, eq(users.id, former.id));
+  const edits: [string, object][] = [
+    [`topics/${topic.id}/`, badged],
+    [`questions/${question.slug}/`, badged],
+    [`questions/answers/${answer.id}/`, { content: '고친 답변', showManagerBadge: true }],
+    [`forums/free/topics/${topic.id}/comments/${comment.id}/`, { content: '고친 댓글', showManagerBadge: true }],
+  ];
+  for (const [path, body] of edits) expect([path, (await former.call('PUT', path, body)).status]).toEqual([path, 200]);
+  const { status, body } = await former.call('PUT', `topics/${plain.id}/`, badged);
+  expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['showManagerBadge'])]);
 });

@@ -27,7 +27,7 @@ export async function createTopic(
 ): Promise<number> {
   const { member, now, locale } = by;
   requireOpenForum(member, forum);
-  rejectManagerFields(member, body, [], locale);
+  rejectManagerFields(member, body, undefined, locale);
   const { fileUrls } = body;
   await rejectWritten(tx, { kind: 'topic', texts: topicContent.textsOf(body), pictures: { fileUrls } }, by);
   const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
@@ -64,7 +64,7 @@ export async function updateTopic(tx: Db, id: number, body: Changes, by: Request
   if (status && maySetStatus(member)) await lockCase(tx, subject, status, now);
   const { row } = await topicContent.lock(tx, { id }, member);
   requireOwner(member, row);
-  rejectManagerFields(member, body, row.categories, locale);
+  rejectManagerFields(member, body, row, locale);
   const written = { texts: topicContent.textsOf(fields), pictures: { fileUrls: fields.fileUrls ?? [] } };
   const pictures = { fileUrls: row.files.map(({ url }) => url) };
   await rejectWritten(tx, { kind: 'topic', ...written, before: { texts: topicContent.textsOf(row), pictures } }, by);

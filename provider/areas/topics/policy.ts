@@ -22,8 +22,8 @@ export function topicCan(caller: Caller, row: Parameters<typeof contentCan>[1]):
 }
 
 /**
- * Rejects the fields that only a manager may set, and hiding without a reason. `held` are the topic's
- * present categories: its author may keep the notice category that a manager has set.
+ * Rejects the fields that only a manager may set, and hiding without a reason. `held` is the topic as it is: its author
+ * may keep its badge, and the notice category that a manager has set.
  * @throws 400 with the field's name
  */
 export function rejectManagerFields(
@@ -36,14 +36,14 @@ export function rejectManagerFields(
     reason?: string;
     categories?: string[];
   },
-  held: string[],
+  held: { showManagerBadge: boolean; categories: string[] } | undefined,
   locale: Locale,
 ) {
-  rejectBadge(member, body, locale);
+  rejectBadge(member, body, locale, held);
   if (!mayPin(member)) {
     if (body.type === 'notice') throw fieldError(locale, 'type', 'managerOnly');
     if (body.fixed !== undefined) throw fieldError(locale, 'fixed', 'managerOnly');
-    if (body.categories?.includes(NOTICE_CATEGORY) && !held.includes(NOTICE_CATEGORY)) {
+    if (body.categories?.includes(NOTICE_CATEGORY) && !held?.categories.includes(NOTICE_CATEGORY)) {
       throw fieldError(locale, 'categories', 'managerOnly');
     }
   }

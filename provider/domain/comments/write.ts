@@ -100,7 +100,7 @@ export async function updateComment(
   const row = await publishedComment(tx, subject, id);
   if (!row) throw notFound();
   requireOwner(member, row);
-  rejectBadge(member, body, locale);
+  rejectBadge(member, body, locale, row);
   const before = { texts: { content: row.content } };
   const readQuoted = () => threadTexts(tx, row.parentId);
   await rejectWritten(tx, { kind: 'comment', texts: { content: body.content }, before, readQuoted }, by);

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { hasRole, type Right, type Role } from '../../../contract/constants/roles.ts';
+import { hasRole, type Right, type Role, seesEverything } from '../../../contract/constants/roles.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { AppContext, Member } from '../../platform/http/context.ts';
@@ -88,9 +88,16 @@ export function rejectStatusFields(member: Member, body: { status?: string; reas
   if (body.status === 'hidden' && !body.reason) throw fieldError(locale, 'reason', 'reasonMissing');
 }
 
-/** Rejects the manager badge from anyone but a manager. @throws 400 with the field's name */
-export function rejectBadge(member: Member, body: { showManagerBadge?: boolean }, locale: Locale) {
-  if (body.showManagerBadge && !member.isManager) {
-    throw fieldError(locale, 'showManagerBadge', 'managerOnly');
-  }
+/**
+ * Rejects the manager badge from anyone but a manager. `held` is what is changed: its author may keep the badge that it
+ * has. @throws 400 with the field's name
+ */
+export function rejectBadge(
+  member: Member,
+  body: { showManagerBadge?: boolean },
+  locale: Locale,
+  held?: { showManagerBadge: boolean },
+) {
+  if (!body.showManagerBadge || member.isManager || held?.showManagerBadge) return;
+  throw fieldError(locale, 'showManagerBadge', seesEverything(member.role) ? 'twoStepFirst' : 'managerOnly');
 }
