@@ -241,6 +241,34 @@ test('a schema is loaded with the first focus, and a form whose schema does not 
   expect([onSend, warning].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
+test('a call’s rejection counts as shown where a field is marked by it, which is unfolded', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const onForm = vi.fn<Parameters<typeof Folded>[0]['onForm']>();
+  render(<Folded onForm={onForm} />);
+  const refuse = (field: string) =>
+    act(async () => onForm.mock.lastCall?.[0].showRejection({ status: 400, body: { [field]: ['no'] } }));
+  expect(await refuse('elsewhere')).toBe(false);
+  expect(await refuse('note')).toBe(false);
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  expect(await refuse('name')).toBe(true);
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+  expect(screen.getByLabelText('name')).toHaveFocus();
+});
+
+/** A folded field that shows its error, and one that does not. */
+function Folded({ onForm }: { onForm: (form: ReturnType<typeof useFields<typeof empty>>) => void }) {
+  const own = useFields(rules, empty);
+  onForm(own);
+  return (
+    <form ref={own.form}>
+      <details>
+        <input aria-label="name" name="name" aria-invalid={own.errors.name !== undefined} readOnly />
+      </details>
+      <input aria-label="note" name="note" readOnly />
+    </form>
+  );
+}
+
 /** Fields in a page: of those that are wrong, the first has the focus. */
 function Wrong({ onForm }: { onForm: (form: ReturnType<typeof useFields<typeof empty>>) => void }) {
   const own = useFields(rules, empty);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -32,7 +33,7 @@ const schemaOf = async <S extends object>(source: SchemaSource<S>): Promise<S> =
   typeof source === 'function' ? source() : source;
 
 /** A field with a fault, the group of choices that has one, or a picture to upload again. */
-const FAULTY = '[aria-invalid="true"], [data-invalid] input, [data-failed] button';
+const FAULTY = '[aria-invalid="true"], [data-invalid] :is(input, button):enabled, [data-failed] button';
 
 /**
  * Moves the focus to the first field that a form was rejected for: `showFirst`, called with the errors'
@@ -47,6 +48,8 @@ export function useFirstFault(): {
   useLayoutEffect(() => {
     if (rejections === 0) return;
     const first = form.current?.querySelector<HTMLElement>(FAULTY);
+    const folded = first?.closest('details');
+    if (folded) folded.open = true;
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
   }, [rejections]);
@@ -149,12 +152,15 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
     if (!isCalm && left.current.has(name)) validate(name);
     else if (getFieldState(name).invalid) clearErrors(name);
   };
-  /** Shows what a call was refused for, by field. Returns whether the form has one of those fields. */
+  /** Shows what a call was refused for, by field. Returns whether a field of the form is marked by that. */
   const showErrors = (rejected: Partial<Record<string, string>>): boolean => {
-    const shown = Object.entries(rejected).filter(([name, message]) => message && Object.hasOwn(initial, name));
-    for (const [name, message] of shown) setError(name as FieldPath<T>, { message });
-    showFirst();
-    return shown.length > 0;
+    // At once: not every value has a field that shows its error, or one that is shown.
+    flushSync(() => {
+      for (const [name, message] of Object.entries(rejected))
+        if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
+      showFirst();
+    });
+    return form.current?.querySelector(FAULTY) != null;
   };
   /** Whether each change is checked by now. */
   const isChecked = !isCalm && isSubmitted;
@@ -191,9 +197,9 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
       left.current.clear();
       hookForm.reset({ ...getValues(), ...values }, { keepFieldsRef: true });
     },
-    /** Shows what a call was refused for, by field. */
-    setFieldErrors: (rejected: Partial<Record<string, string>>): void => void showErrors(rejected),
-    /** Shows at its fields what a call was refused for. Returns whether it was for a field of the form. */
+    /** Shows what a call was refused for, by field. Returns whether a field shows it. */
+    setFieldErrors: showErrors,
+    /** Shows at its fields what a call was refused for. Returns whether a field shows it. */
     showRejection: (failure: unknown): boolean => showErrors(fieldErrors(failure)),
     /** Shows an error that was found after a field was left; the focus stays where it is by then. */
     showError(name: FieldPath<T>, message: string): void {

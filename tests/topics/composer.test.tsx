@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
+import { draftTargets, ownTarget, writeDraft } from '@/lib/browser/drafts';
 import { call, callsMade, failOnce, layScenario, server } from '../api';
 import { aForum, aMember } from '../factories';
 import { picturesAlone, wordsWithPicture } from '../inputs/clipboard';
@@ -19,6 +20,8 @@ const forumOf = ({ slug, name }: { slug: string; name: string }): Forum => ({
   categories: [],
   tags: [],
 });
+
+const TAKEN = '2026-11-01T00:00:00.000Z';
 
 async function write(row?: Awaited<ReturnType<typeof aForum>>, by?: Awaited<ReturnType<typeof aMember>>) {
   const forum = row ?? (await aForum());
@@ -219,4 +222,21 @@ test.each([
   });
   const options = within(screen.getByLabelText('카테고리')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(names);
+});
+
+test('a skin result that is not the latest any more is refused at its field', async () => {
+  const forum = await aForum();
+  const member = await aMember();
+  const draft = {
+    title: '볼이 당겨요',
+    content: '겨울에만 그래요',
+    surveyData: { type: 'YMSJ', axes: [], takenAt: TAKEN },
+  };
+  writeDraft(ownTarget(member.username, draftTargets.newTopic(forum.slug)), draft);
+  const { user } = await write(forum, member);
+  await waitFor(() => expect(screen.getByLabelText('제목')).toHaveValue('볼이 당겨요'));
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  const attached = screen.getByRole('checkbox', { name: /최근 검사 결과 붙이기/ });
+  await waitFor(() => expect(attached).toHaveAccessibleDescription(/최근 피부 결과와 달라요/));
+  expect(attached).toBeVisible();
 });

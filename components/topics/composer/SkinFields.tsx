@@ -18,7 +18,7 @@ const copyOf = ({ type, axes, created_at }: SkinResult): NonNullable<TopicBody['
 });
 
 /** Renders the author's skin: their own statement, or their latest result with its axes. */
-export function SkinFields({ form: { control, change } }: { form: TopicForm }) {
+export function SkinFields({ form: { control, change, errors } }: { form: TopicForm }) {
   const { t } = useTranslation('topics');
   const { t: skin } = useTranslation('skin');
   const { isLogin } = useMember();
@@ -32,6 +32,7 @@ export function SkinFields({ form: { control, change } }: { form: TopicForm }) {
         name="skinType"
         label={t('composer.skinType')}
         value={skinType}
+        error={errors.skinType}
         disabled={surveyData !== null}
         onChange={(event) => change({ skinType: event.target.value })}
       >
@@ -46,6 +47,7 @@ export function SkinFields({ form: { control, change } }: { form: TopicForm }) {
         <Checkbox
           name="surveyData"
           checked={surveyData !== null}
+          error={errors.surveyData}
           onChange={(event) => {
             const attached = event.target.checked && result ? copyOf(result) : null;
             change({ surveyData: attached, ...(attached && { skinType: attached.type }) });

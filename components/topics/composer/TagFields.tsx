@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetForumEventsQuery } from '@/api/forums';
@@ -14,7 +14,7 @@ import { SkinFields } from './SkinFields';
 import { type TopicForm, withinForum } from './useTopicForm';
 
 /** Renders the choice of a topic's event; nothing while the forum has none. */
-function EventField({ form: { control, change }, forum }: { form: TopicForm; forum: Forum }) {
+function EventField({ form: { control, change, errors }, forum }: { form: TopicForm; forum: Forum }) {
   const { t } = useTranslation('topics');
   const event = useWatch({ control, name: 'event' });
   const { data } = useGetForumEventsQuery();
@@ -34,6 +34,7 @@ function EventField({ form: { control, change }, forum }: { form: TopicForm; for
       name="event"
       label={t('composer.event')}
       value={isKnown ? event : ''}
+      error={errors.event}
       onChange={({ target }) => change({ event: target.value })}
     >
       <option value="">{t('composer.noCategory')}</option>
@@ -60,7 +61,8 @@ export function TagFields({
   manager: boolean;
 }) {
   const { t } = useTranslation('topics');
-  const { control, change, field } = form;
+  const { control, change, errors, field } = form;
+  const id = useId();
   const [chosen, labels, productType] = useWatch({ control, name: ['category', 'tags', 'productType'] });
   const { category, tags } = withinForum({ category: chosen, tags: labels }, forum);
   const hasDetails = useWatch({
@@ -80,6 +82,7 @@ export function TagFields({
         name="category"
         label={t('composer.category')}
         value={category}
+        error={errors.category}
         onChange={(event) => change({ category: event.target.value })}
       >
         <option value="">{t('composer.noCategory')}</option>
@@ -90,7 +93,10 @@ export function TagFields({
         ))}
       </Select>
       {forum.tags.length > 0 ? (
-        <fieldset>
+        <fieldset
+          aria-describedby={errors.tags ? `${id}-error` : undefined}
+          data-invalid={errors.tags ? '' : undefined}
+        >
           <Legend note={t('composer.tagsNote')}>{t('composer.tags')}</Legend>
           <div className="row-2">
             {forum.tags.map((tag) => (
@@ -104,6 +110,11 @@ export function TagFields({
               </Chip>
             ))}
           </div>
+          {errors.tags ? (
+            <p id={`${id}-error`} className="problem" role="alert">
+              {errors.tags}
+            </p>
+          ) : null}
         </fieldset>
       ) : null}
       <EventField form={form} forum={forum} />
@@ -119,6 +130,7 @@ export function TagFields({
             name="productType"
             label={t('composer.productType')}
             value={productType}
+            error={errors.productType}
             onChange={(event) => change({ productType: event.target.value })}
           >
             <option value="">{t('composer.noCategory')}</option>

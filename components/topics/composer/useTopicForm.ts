@@ -99,10 +99,8 @@ export function useTopicForm(
         await router.replace(paths.topic(sent.forum.slug, sent.id));
       },
       onFailure(failure): boolean {
-        const { fileUrls } = fieldErrors(failure);
-        if (!fileUrls) return form.showRejection(failure);
-        form.setFieldErrors({ pictures: fileUrls });
-        return true;
+        const { fileUrls: pictures, categories: category, ...others } = fieldErrors(failure);
+        return form.setFieldErrors({ ...others, pictures, category });
       },
     },
   });
