@@ -165,3 +165,19 @@ test.each([
   expect(onChange.mock.calls).toEqual([[{ url: '/api/v1/files/1.webp', alt: '' }]]);
   expect(onBusy.mock.calls.flat()).toEqual([true, true, false]);
 });
+
+test('leaving warns while a picture is uploaded, and no more once it is stored', async () => {
+  const upload = holdUploads();
+  const { insert, kept } = await compose();
+  const warns = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  expect(warns()).toBe(false);
+  await insert();
+  await waitFor(() => expect(warns()).toBe(true));
+  upload();
+  await kept(1);
+  await waitFor(() => expect(warns()).toBe(false));
+});

@@ -21,7 +21,7 @@ import { emptyPost, postBodyOf, postForm, valuesOf } from './postValues';
 import { TaxonomyField } from './TaxonomyField';
 
 /** Manages the form that creates a post, or changes `post`, with its draft. */
-function usePostForm(post?: Post) {
+function usePostForm(post: Post | undefined, isUploading: boolean) {
   const { t } = useTranslation('posts');
   const router = useRouter();
   const [create] = useCreatePostMutation();
@@ -30,6 +30,7 @@ function usePostForm(post?: Post) {
   const form = useForm(postForm(t, id !== undefined), {
     initial: post ? valuesOf(post) : emptyPost,
     messages: { title: t('editor.titleMissing') },
+    isBusy: () => isUploading,
     draft: { scope: id ? draftTargets.editPost(id) : draftTargets.newPost() },
     submit: {
       scope: 'post',
@@ -57,18 +58,16 @@ export function PostComposer({ post }: { post?: Post }) {
   const { t } = useTranslation('posts');
   const { data: allCategories } = useGetPostCategoriesQuery();
   const { data: allTags } = useGetPostTagsQuery();
-  const { form, control, field, getValues, errors, change, draft, send, isSubmitting } = usePostForm(post);
+  const pictures = usePostPictures();
+  const [coverBusy, setCoverBusy] = useState(false);
+  const { form, control, field, getValues, errors, change, draft, busy, send, isSubmitting } = usePostForm(
+    post,
+    coverBusy || pictures.onTheWay.length > 0,
+  );
   const [page, cover, categories, tags, products] = useWatch({
     control,
     name: ['page', 'cover', 'categories', 'tags', 'products'],
   });
-  const pictures = usePostPictures();
-  const [coverBusy, setCoverBusy] = useState(false);
-  const uploading = coverBusy || pictures.onTheWay.length > 0;
-
-  const submit = () => {
-    if (!uploading) send();
-  };
   return (
     <EditorForm
       form={form}
@@ -77,8 +76,8 @@ export function PostComposer({ post }: { post?: Post }) {
       draft={draft}
       send={post ? t('editor.save') : t('editor.send')}
       busy={isSubmitting}
-      waiting={uploading ? t('editor.busy') : ''}
-      onSubmit={submit}
+      waiting={busy ? t('editor.busy') : ''}
+      onSubmit={send}
     >
       <TitleField label={t('editor.title')} placeholder={t('editor.titleHint')} {...field('title')} />
       <CoverField
