@@ -21,6 +21,10 @@ const writtenIn = (columns: Partial<typeof posts.$inferSelect>) => ({
   pictures: { cover: columns.cover ? [columns.cover.url] : [], content: picturesIn(columns.content ?? '') },
 });
 
+/** Returns whether columns change the form or a picture of a post, of which earlier versions have the text alone. */
+const isDrawnAnew = (row: typeof posts.$inferSelect, { content, cover }: Partial<typeof posts.$inferSelect>) =>
+  (content !== undefined && content !== row.content) || (cover !== undefined && cover?.url !== row.cover?.url);
+
 /** Creates a post. Returns its id. @throws 400 */
 export async function createPost(
   tx: Db,
@@ -51,8 +55,8 @@ export async function createPost(
 }
 
 /**
- * Changes the given fields of a post. Hiding does not count as an edit of its text, and the status that a
- * post has is no change of it. @throws 404, 409 not_owner, 400
+ * Changes the given fields of a post; it is edited where its article or its cover changes. The status that a post has
+ * is no change of it. @throws 404, 409 not_owner, 400
  */
 export async function updatePost(
   tx: Db,
@@ -71,13 +75,13 @@ export async function updatePost(
   const { columns, recordMap, targets } = await postColumns(tx, fields, { held: row, member, locale });
   const before = { ...writtenIn(row), targets: { content: targetsIn(row.content) } };
   await rejectWritten(tx, { kind: 'post', ...writtenIn(columns), targets, before }, by);
-  const edited = Object.keys(columns).length > 0;
+  const changed = await saveRevision(tx, postContent, row, columns, { member, now, reason });
+  const edited = changed || isDrawnAnew(row, columns);
   await tx
     .update(posts)
     .set({ ...columns, updatedAt: now, ...(edited && { editedAt: now }) })
     .where(eq(posts.id, id));
   if (recordMap !== undefined) await saveRecordMap(tx, id, recordMap);
-  await saveRevision(tx, postContent, row, columns, { member, now, reason });
   if (status && status !== row.status) {
     await moderate(tx, subject, { status, reason }, { member, now });
   }

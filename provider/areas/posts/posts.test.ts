@@ -106,6 +106,17 @@ describe('a post', () => {
     });
   });
 
+  it('is edited by another text, form or picture alone', async () => {
+    const put = async (id: number, body: object) => (await author.call('PUT', `posts/${id}/`, body)).body;
+    const { id } = await made({ content: '<p>한 줄</p>' });
+    expect(await put(id, { title: texts.title, content: '<p>한 줄</p>', tags: [] })).toMatchObject({ edited: false });
+    expect(await put(id, { content: '<h2>한 줄</h2>' })).toMatchObject({ edited: true });
+    await provider.insert(files, { id: 'own-1x1.webp', userId: author.id, width: 1, height: 1, size: 1 });
+    const { id: covered } = await made({ content: '<p>한 줄</p>', cover: '/api/v1/files/own-1x1.webp' });
+    expect(await put(covered, { coverAlt: '크림' })).toMatchObject({ edited: false });
+    expect(await put(covered, { cover: null })).toMatchObject({ edited: true });
+  });
+
   it('vanishes for everyone when it is deleted and can be restored', async () => {
     const before = await published();
     const { id } = await made();

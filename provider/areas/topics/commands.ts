@@ -54,7 +54,7 @@ export async function createTopic(
 }
 
 /**
- * Changes the given fields of a topic. Pinning and hiding do not count as an edit of its text.
+ * Changes the given fields of a topic; it is edited where earlier versions differ from it.
  * @throws 404, 409 not_owner, 400 for a manager's field or an unknown reference to the forum
  */
 export async function updateTopic(tx: Db, id: number, body: Changes, by: RequestContext) {
@@ -69,12 +69,11 @@ export async function updateTopic(tx: Db, id: number, body: Changes, by: Request
   const pictures = { fileUrls: row.files.map(({ url }) => url) };
   await rejectWritten(tx, { kind: 'topic', ...written, before: { texts: topicContent.textsOf(row), pictures } }, by);
   const columns = await topicColumns(tx, fields, row, { member, locale });
-  const edited = Object.keys(columns).length > 0;
+  const changed = await saveRevision(tx, topicContent, row, columns, { member, now, reason });
   await tx
     .update(topics)
-    .set({ ...columns, fixed, updatedAt: now, ...(edited && { editedAt: now }) })
+    .set({ ...columns, fixed, updatedAt: now, ...(changed && { editedAt: now }) })
     .where(eq(topics.id, id));
-  await saveRevision(tx, topicContent, row, columns, { member, now, reason });
   if (fixed !== undefined && fixed !== row.fixed) {
     const action = fixed ? 'pin' : 'unpin';
     const change = { before: { fixed: row.fixed }, after: { fixed } };

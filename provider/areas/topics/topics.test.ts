@@ -116,6 +116,13 @@ describe('changing', () => {
     expect(body.updated_at > before.updated_at).toBe(true);
   });
 
+  it('is edited by another text alone, so that what was decided of its text stands', async () => {
+    const { id } = (await post(author.token, texts)).body;
+    const put = async (body: object) => (await author.call('PUT', `topics/${id}/`, body)).body;
+    expect(await put({ ...texts, name: '크림' })).toMatchObject({ name: '크림', edited: false });
+    expect(await put({ content: '다른 내용' })).toMatchObject({ edited: true });
+  });
+
   it('pins a topic by a manager without marking the text as edited', async () => {
     const { body: before } = await post(author.token, texts);
     const { body } = await manager.call('PUT', `topics/${before.id}/`, { fixed: true });

@@ -110,6 +110,12 @@ it('names the topic as changed with every write', async () => {
   expect((await remove(made.body.id)).headers.get('Link')).toBe(changed);
 });
 
+it('is not edited by its own text', async () => {
+  const made = await comment('그대로인 글');
+  const { body } = await author.call('PUT', `${path}${made.id}/`, { content: '그대로인 글' });
+  expect(body).toMatchObject({ content: '그대로인 글', edited: false });
+});
+
 it('removes a comment without replies', async () => {
   const made = await comment('곧 지울 글');
   expect((await remove(made.id)).body).toEqual({ success: true });

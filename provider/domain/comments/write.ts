@@ -104,11 +104,11 @@ export async function updateComment(
   const before = { texts: { content: row.content } };
   const readQuoted = () => threadTexts(tx, row.parentId);
   await rejectWritten(tx, { kind: 'comment', texts: { content: body.content }, before, readQuoted }, by);
+  const changed = await saveRevision(tx, commentContent, row, { content: body.content }, { member, now });
   await tx
     .update(comments)
-    .set({ ...body, editedAt: now })
+    .set({ ...body, ...(changed && { editedAt: now }) })
     .where(eq(comments.id, id));
-  await saveRevision(tx, commentContent, row, { content: body.content }, { member, now });
   await afterEdit(tx, { subject, comment: { ...row, content: body.content }, before: row.content, now });
 }
 
