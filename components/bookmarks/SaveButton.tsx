@@ -12,8 +12,9 @@ import { useSave } from './useSave';
 export function SaveButton({ subject, id }: SavedKey) {
   const { t } = useTranslation('common');
   const { isLogin } = useMember();
-  const { data } = useGetBookmarkQuery(isLogin ? { subject, id } : skipToken);
-  const saved = data?.saved ?? false;
+  // The former content's answer, or the former member's, says nothing of this one.
+  const { currentData } = useGetBookmarkQuery(isLogin ? { subject, id } : skipToken);
+  const saved = currentData?.saved ?? false;
   const { tap, busy } = useSave({ subject, id }, saved);
   return (
     <IconButton

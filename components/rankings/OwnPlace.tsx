@@ -10,7 +10,7 @@ import type { RankingView } from './rankingView';
 export function OwnPlace({ view, username }: { view: RankingView; username: string }) {
   const { t } = useTranslation('rankings');
   const { type, period, date } = view;
-  const { data } = useGetRankingsQuery({ type, period, ...(date && { date }), user__username: username });
+  const { currentData: data } = useGetRankingsQuery({ type, period, ...(date && { date }), user__username: username });
   const id = useId();
   if (!data) return null;
   const [own] = data.results;
