@@ -10,6 +10,7 @@ import { type Like, likeMutation } from './likes';
 import { copyOf, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi } from './questions';
 import { staleAfter, tagOf } from './tags';
+import { putInto, type Taken, takenFrom } from './taken';
 import { reaching } from './toggles';
 
 const { getQuestion } = questionsApi.endpoints;
@@ -25,21 +26,14 @@ const patchAnswer = (
     if (answer) recipe(answer, question);
   });
 
-/** An answer that was taken from its question, with the ids of those that followed it. */
-interface Taken {
-  slug: string;
-  answer: Answer;
-  after: number[];
-}
-
-/** Puts an answer back into its question, before the first of those that followed it, unless a read has brought it. */
-const putBack = (lifecycle: Lifecycle, { slug, answer, after }: Taken) =>
+/** Puts an answer back into its question, unless a read has brought it. */
+const putBack = (lifecycle: Lifecycle, slug: string, taken: Taken<Answer>) =>
   patchEveryQuery(lifecycle, getQuestion, (question) => {
-    if (question.slug !== slug || question.answers.some(({ id }) => id === answer.id)) return;
-    const next = question.answers.findIndex(({ id }) => after.includes(id));
-    question.answers.splice(next === -1 ? question.answers.length : next, 0, answer);
+    const { id, accepted } = taken.item;
+    if (question.slug !== slug || question.answers.some((it) => it.id === id)) return;
+    putInto(question.answers, taken);
     question.answer_count += 1;
-    if (answer.accepted) question.answered = true;
+    if (accepted) question.answered = true;
   });
 
 /** Members' writes of answers. A file of its own, since a reader needs none of it. */
@@ -89,10 +83,9 @@ export const answersApi = baseApi.injectEndpoints({
     /** Removes it at once; a rejection restores it. */
     deleteAnswer: mutation(build, questionAnswerCalls.deleteAnswer, {
       async onQueryStarted({ id }, lifecycle): Promise<void> {
-        let before: Taken | undefined;
+        let before: { slug: string; taken: Taken<Answer> } | undefined;
         patchAnswer(lifecycle, id, (deleted, question) => {
-          const after = question.answers.slice(question.answers.indexOf(deleted) + 1).map((it) => it.id);
-          before = { slug: question.slug, answer: copyOf(deleted), after };
+          before = { slug: question.slug, taken: takenFrom(question.answers, deleted) };
           question.answers = question.answers.filter((it) => it.id !== id);
           question.answer_count -= 1;
           if (deleted.accepted) question.answered = false;
@@ -102,7 +95,7 @@ export const answersApi = baseApi.injectEndpoints({
         } catch (rejected) {
           // One that was deleted elsewhere stays away.
           if (!isMissing(Object(rejected).error)) {
-            if (before) putBack(lifecycle, before);
+            if (before) putBack(lifecycle, before.slug, before.taken);
             return;
           }
         }

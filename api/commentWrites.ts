@@ -10,6 +10,7 @@ import { type CommentSubject, callsBeneath, commentsApi, commentsKey, recordStor
 import { requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
 import { copyOf, type Lifecycle, patchQuery } from './patchQuery';
+import { type Taken, takenFrom } from './taken';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
 
 /** A page of a subject's comments on which one is created, changed or deleted. */
@@ -115,11 +116,11 @@ export const commentWritesApi = baseApi.injectEndpoints({
       async onQueryStarted({ commentId, ...place }, lifecycle): Promise<void> {
         const patch = threadsPatcher(lifecycle, place);
         const count = countPatcher(lifecycle, place.subject.counted);
-        let before: CommentThread | undefined;
+        let before: Taken<CommentThread> | undefined;
         count(-1);
         patch((threads) => {
           const thread = threadOf(threads, commentId);
-          if (thread) before = copyOf(thread);
+          if (thread) before = takenFrom(threads.results, thread);
           removeComment(threads, commentId);
         });
         await lifecycle.queryFulfilled.then(markListsChanged, ({ error }: { error: unknown }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
+import { takenFrom } from './taken';
 import { addComment, addReplies, findComment, putBack, removeComment, threadOf } from './threads';
 
 const comment = (id: number, replies: number[] = []): CommentThread => {
@@ -61,15 +62,22 @@ test('a comment with replies leaves a placeholder, which is removed with its las
   expect(threads.count).toBe(1);
 });
 
-test('a thread is restored at its position, once', () => {
-  const threads = page(comment(1), comment(2, [4]), comment(3));
-  const before = JSON.parse(JSON.stringify(threadOf(threads, 4)));
-  removeComment(threads, 4);
-  putBack(threads, before);
+test.each([
+  ['old', [1, 2, 3]],
+  ['new', [3, 2, 1]],
+  ['likes', [2, 3, 1]],
+])('a thread is restored at its position of the order %s, once', (_order, order) => {
+  const threads = page(...order.map((id) => comment(id, id === 2 ? [4] : [])));
+  const take = (id: number) => {
+    const thread = threadOf(threads, id);
+    if (!thread) throw new Error(`no thread has ${id}`);
+    const taken = takenFrom(threads.results, thread);
+    removeComment(threads, id);
+    return taken;
+  };
+  putBack(threads, take(4));
   expect(findComment(threads, 4)).toBeDefined();
-  const thread = JSON.parse(JSON.stringify(threads.results[0]));
-  removeComment(threads, 1);
-  putBack(threads, thread);
-  expect(ids(threads)).toEqual([1, 2, 3]);
+  for (const id of [1, 3]) putBack(threads, take(id));
+  expect(ids(threads)).toEqual(order);
   expect(threads.count).toBe(3);
 });

@@ -1,6 +1,7 @@
 import type { CommentReply, CommentThread, RepliesPage } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
 import type { CommentOrdering } from '@/contract/constants/common';
+import { putInto, type Taken } from './taken';
 
 /** A page of comments as the cache holds it; these change it in place. */
 type Threads = Paginated<CommentThread>;
@@ -53,14 +54,13 @@ export function removeComment(threads: Threads, id: number): void {
 }
 
 /** Restores a thread as it was before one of its comments was removed. */
-export function putBack(threads: Threads, thread: CommentThread): void {
-  const index = threads.results.findIndex((it) => it.id === thread.id);
+export function putBack(threads: Threads, taken: Taken<CommentThread>): void {
+  const index = threads.results.findIndex((it) => it.id === taken.item.id);
   if (index >= 0) {
-    threads.results[index] = thread;
+    threads.results[index] = taken.item;
     return;
   }
-  const later = threads.results.findIndex((it) => it.id > thread.id);
-  threads.results.splice(later < 0 ? threads.results.length : later, 0, thread);
+  putInto(threads.results, taken);
   threads.count += 1;
 }
 
