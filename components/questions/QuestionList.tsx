@@ -19,12 +19,13 @@ import { type QuestionsScope, questionsQueryOf } from './questionsQuery';
 /** Renders a question in a list, after its number of answers. */
 function QuestionRow({ question }: { question: QuestionSummary }) {
   const { t, i18n } = useTranslation('questions');
+  const { t: common } = useTranslation('common');
   const { answer_count: count, answered } = question;
   return (
     <EntryRow
       href={paths.question(question.slug)}
       title={question.title}
-      excerpt={question.excerpt}
+      excerpt={question.collapsed ? common('collapsed.reported') : question.excerpt}
       before={
         <p className={clsx(styles.answers, count > 0 && styles.some, answered && styles.answered)}>
           <span className="numbers">{formatCompact(count, i18n.language)}</span>

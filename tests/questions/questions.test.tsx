@@ -4,7 +4,8 @@ import * as editPage from '@/pages/questions/[slug]/edit';
 import * as newPage from '@/pages/questions/new';
 import * as listPage from '@/pages/questions/pages/[view]/[page]';
 import * as searchPage from '@/pages/questions/pages/search';
-import { layScenario } from '../api';
+import { reportCases } from '@/provider/db/schema/moderation';
+import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { anAnswer, aQuestion } from './factories';
@@ -100,4 +101,15 @@ test('its asker changes a question; another member is led back', async () => {
   const other = await aMember();
   await openForm(editPage, path, { ...props, username: other.username }, other);
   expect(await screen.findByText('이 질문을 수정할 수 없어요')).toBeVisible();
+});
+
+test('a list says why a question is collapsed', async () => {
+  const { id, author } = await aQuestion({ title: '접힌 질문', content: '광고 같은 말' });
+  const { insert, now } = await testProvider();
+  const at = { createdAt: now(), changedAt: now() };
+  await insert(reportCases, { subject: 'question', subjectId: id, authorId: author.id, collapsed: true, ...at });
+  await openList('every');
+  const list = within(screen.getByRole('main'));
+  const item = list.getByRole('link', { name: '접힌 질문' }).closest('li');
+  expect(item).toHaveTextContent('신고가 접수되어 접어 두었어요');
 });
