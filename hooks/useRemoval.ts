@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import type { DeletedContent } from '@/api/trashUndo';
 import { dropDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+import { isMissing } from '@/lib/failures';
 import { useDraftTarget } from './useDraftTarget';
 import { useFailureToast } from './useFailureToast';
 import { useUndo } from './useUndo';
@@ -33,13 +34,16 @@ export function useRemoval({
   const target = useDraftTarget(draft);
   const undoOf = useUndo();
   return async (): Promise<void> => {
+    let isMine = own !== null;
     try {
       await remove();
-      dropDrafts(target);
-      void notify('success', done, own ? undoOf(own, (path) => void router.push(path)) : undefined);
-      await router.replace(to);
     } catch (failure) {
-      showFailure(failure, failed);
+      // It was deleted elsewhere, such as in another tab.
+      if (!isMissing(failure)) return showFailure(failure, failed);
+      isMine = false;
     }
+    dropDrafts(target);
+    void notify('success', done, own && isMine ? undoOf(own, (path) => void router.push(path)) : undefined);
+    await router.replace(to);
   };
 }

@@ -8,6 +8,7 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useUndo } from '@/hooks/useUndo';
 import { notify } from '@/lib/browser/notify';
+import { isMissing } from '@/lib/failures';
 
 /** Renders the menu of an answer, for members: its author and managers change it, others may report it. */
 export function AnswerMenu({ answer, onEdit }: { answer: Answer; onEdit: () => void }) {
@@ -25,7 +26,9 @@ export function AnswerMenu({ answer, onEdit }: { answer: Answer; onEdit: () => v
       await remove({ id: answer.id }).unwrap();
       void notify('success', t('toast.answerDeleted'), own ? undoOf({ subject: 'answer', id: answer.id }) : undefined);
     } catch (failure) {
-      showFailure(failure, t('toast.answerDeleteFailed'));
+      // It was deleted elsewhere, such as in another tab.
+      if (isMissing(failure)) void notify('success', t('toast.answerDeleted'));
+      else showFailure(failure, t('toast.answerDeleteFailed'));
     }
   };
   const edit = { label: common('action.edit'), icon: <PencilIcon />, onSelect: onEdit };

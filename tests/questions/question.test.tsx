@@ -269,3 +269,17 @@ test('a manager without two-step sign-in reads at the badge why it is refused, a
   await user.click(screen.getByRole('button', { name: '답변 등록' }));
   expect(await screen.findByText('답변을 등록했어요')).toBeVisible();
 });
+
+test('what was deleted elsewhere meanwhile is deleted here too', async () => {
+  const asker = await aMember();
+  const question = await aQuestion({ by: asker });
+  const answer = await anAnswer({ question, by: asker });
+  const { user, visits } = await openQuestion({ question, member: asker });
+  await call('DELETE', `questions/answers/${answer.id}/`, { token: asker.token });
+  await choose(user, `${asker.nickname}님 답변 메뉴`, '삭제');
+  expect(await screen.findByText('답변을 삭제했어요')).toBeVisible();
+  await call('DELETE', `questions/${question.slug}/`, { token: asker.token });
+  await choose(user, '질문 메뉴', '삭제');
+  expect(await screen.findByText('질문을 삭제했어요')).toBeVisible();
+  await waitFor(() => expect(visits.current).toBe('/questions'));
+});
