@@ -6,9 +6,11 @@ import { type CommentSubject, commentsApi } from '@/api/comments';
 import { tagOf } from '@/api/tags';
 import { Button } from '@/components/ui/Button';
 import { useAppStore } from '@/hooks/redux';
+import { useBlocked } from '@/hooks/useBlocked';
 import { focusItem } from '@/hooks/useKeptFocus';
 import { notify } from '@/lib/browser/notify';
 import { whileVisible } from '@/lib/browser/whileVisible';
+import type { AppStore } from '@/store/makeStore';
 import styles from './NewComments.module.css';
 
 /** Time between two looks for new comments while the page is visible, in ms. */
@@ -28,6 +30,14 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** Returns the comments that the page shows. */
 const shownComments = () => [...document.querySelectorAll<HTMLElement>('li[id^="comment-"]')];
 
+/** Returns the comments and replies on the cached pages of a subject, also those that are not shown. */
+const readComments = (store: AppStore, path: string) =>
+  commentsApi.util
+    .selectCachedArgsForQuery(store.getState(), 'getComments')
+    .filter((key) => key.path === path && key.page_size === undefined)
+    .flatMap((key) => commentsApi.endpoints.getComments.select(key)(store.getState()).data?.results ?? [])
+    .flatMap((thread) => [thread, ...thread.replies]);
+
 /** The number of a subject's comments with their replies, and of its threads. */
 interface Known {
   comments: number;
@@ -41,6 +51,7 @@ interface Known {
 function useNewComments({ path, counted }: CommentSubject, known: Known, onShow: () => boolean) {
   const { t } = useTranslation('comments');
   const store = useAppStore();
+  const isBlocked = useBlocked();
   // What was known then: a comment that the reader deletes afterwards is not one more of others.
   const [found, setFound] = useState({ ...known, known: known.comments });
   const latest = useRef(known);
@@ -65,6 +76,7 @@ function useNewComments({ path, counted }: CommentSubject, known: Known, onShow:
   const count = Math.max(0, found.comments - Math.max(known.comments, found.known));
   const show = async () => {
     const before = new Set(shownComments().map(({ id }) => id));
+    const readBefore = new Set(readComments(store, path).map(({ id }) => id));
     countPatcher(store, counted)(count);
     store.dispatch(baseApi.util.invalidateTags([tagOf('Comments', path)]));
     if (found.threads > known.threads && onShow()) return;
@@ -77,7 +89,11 @@ function useNewComments({ path, counted }: CommentSubject, known: Known, onShow:
       first.scrollIntoView({ block: 'center' });
       // The button that had the focus is gone.
       focusItem(first);
-    } else void notify('info', t('newElsewhere'));
+      return;
+    }
+    // Those of members whom the reader has blocked are read, and not shown.
+    const read = readComments(store, path).filter(({ id }) => !readBefore.has(id));
+    if (!read.some(({ user }) => isBlocked(user))) void notify('info', t('newElsewhere'));
   };
   return { count, show };
 }

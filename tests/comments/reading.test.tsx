@@ -188,3 +188,21 @@ test('comments of others that arrive meanwhile are offered, not the reader’s o
   expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull();
   expect(screen.getByRole('heading', { name: '댓글 6' })).toBeVisible();
 });
+
+test('comments of members whom the reader has blocked are not said to be elsewhere', async () => {
+  sessionStorage.clear();
+  const { topic, path } = await threeComments();
+  const reader = await aMember();
+  const loud = await aMember();
+  await call('POST', `users/${loud.user.username}/block/`, { token: reader.token });
+  const { user } = await openTopic({ topic, member: reader });
+  fireEvent.scroll(document);
+  fireEvent(window, new Event('pagehide'));
+  await call('POST', path, { token: loud.token, body: { content: '말 4' } });
+  fireEvent(window, new Event('pageshow'));
+  await user.click(await screen.findByRole('button', { name: '새 댓글 1개 보기' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull());
+  await screen.findByRole('heading', { name: '댓글 4' });
+  expect(shown()).toEqual(['말 1', '말 2', '말 3']);
+  expect(screen.queryByText('새 답글은 댓글의 다른 쪽에 있어요')).toBeNull();
+});
