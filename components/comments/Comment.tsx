@@ -45,18 +45,22 @@ export function Comment({
 }) {
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
-  const [doing, setDoing] = useState<CommentDoing>('reading');
+  const { reply, setReply } = composer;
+  const replying = reply?.id === comment.id ? reply : null;
+  const [doingElse, setDoingElse] = useState<Exclude<CommentDoing, 'replying'>>('reading');
+  const doing: CommentDoing = replying ? 'replying' : doingElse;
+  const setDoing = (next: CommentDoing) => {
+    setDoingElse(next === 'replying' ? 'reading' : next);
+    if (next === 'replying') setReply({ id: comment.id, quotations: 0 });
+    else if (replying) setReply(null);
+  };
   const item = useRef<HTMLLIElement>(null);
   // The browser scrolls to what is there when the page is opened, and not to what is loaded later.
   const isLate = useRef(meant);
   useEffect(() => {
     if (isLate.current) item.current?.scrollIntoView();
   }, []);
-  const [quotations, setQuotations] = useState(0);
-  const quote = () => {
-    setQuotations(quotations + 1);
-    setDoing('replying');
-  };
+  const quote = () => setReply({ id: comment.id, quotations: (replying?.quotations ?? 0) + 1 });
   const onTheWay = isOnTheWay(comment.id);
   const { user: author } = comment;
   const nickname = author?.nickname ?? '';
@@ -112,11 +116,11 @@ export function Comment({
         </div>
       </div>
       {children}
-      {doing === 'replying' ? (
+      {replying ? (
         <div className={styles.reply}>
           <CommentForm
             // A form that is open already restores its draft with the quotation.
-            key={quotations}
+            key={replying.quotations}
             subject={subject}
             page={page}
             parent={comment.parent ?? comment.id}

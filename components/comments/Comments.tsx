@@ -13,7 +13,7 @@ import { formatCompact } from '@/lib/numbers';
 import { numbered, paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';
 import { CommentsPage } from './CommentsPage';
-import type { OpenedComposer } from './composer';
+import type { OpenedComposer, Reply } from './composer';
 
 /**
  * Returns the pages of a subject's comments that are shown, from `page` on, and the page on which a new
@@ -60,11 +60,12 @@ function useMeantComment(): number | null {
 
 /**
  * Holds whether the form to write a comment is open at the bottom of a phone's window: it is one form, which leaves its
- * place in the page for as long.
+ * place in the page for as long. Holds also which comment is answered by a form in the page.
  */
 function useComposer() {
   const place = useRef<HTMLDivElement>(null);
   const [opened, show] = useState<OpenedComposer | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const close = () => {
     // The focus first: a form that returns to its place with it would take the page there.
     if (opened?.opener?.isConnected && opened.opener instanceof HTMLElement)
@@ -72,7 +73,7 @@ function useComposer() {
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show(null);
   };
-  return { place, opened, show, close };
+  return { place, opened, show, close, reply, setReply };
 }
 
 const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));

@@ -15,8 +15,21 @@ export interface OpenedComposer {
   opener: Element | null;
 }
 
-/** The place of a subject's form to write a comment, and how it opens at the bottom of a phone's window. */
+/** The reply that is being written beneath its comment. */
+export interface Reply {
+  /** The comment that it answers. */
+  id: number;
+  /** The number of quotations that were put into its draft, which its form then has to read again. */
+  quotations: number;
+}
+
+/**
+ * The place of a subject's form to write a comment, and how it opens at the bottom of a phone's window; and the one
+ * reply that has a form in the page, since the comments of a thread share a draft.
+ */
 export interface Composer {
+  reply: Reply | null;
+  setReply: (reply: Reply | null) => void;
   place: RefObject<HTMLElement | null>;
   opened: OpenedComposer | null;
   show: (opened: OpenedComposer) => void;
@@ -30,7 +43,7 @@ const PHONE = '(max-width: 47.99em)';
  * it did: on a desktop a form has its place in the page.
  */
 export function openComposer(
-  { place, opened, show, close }: Composer,
+  { place, opened, show, close, setReply }: Composer,
   opener: Element | null,
   to: Pick<OpenedComposer, 'id' | 'reply'> = { id: 0 },
   isQuoted = false,
@@ -43,7 +56,10 @@ export function openComposer(
   const quotations = (opened?.quotations ?? 0) + Number(isQuoted);
   const height = opened?.height ?? place.current?.offsetHeight ?? 0;
   // At once, in the tap, since a phone opens its keyboard for no later focus; and there first, so that nothing scrolls.
-  flushSync(() => show({ ...to, quotations, height, opener }));
+  flushSync(() => {
+    setReply(null);
+    show({ ...to, quotations, height, opener });
+  });
   place.current?.querySelector('textarea')?.focus({ preventScroll: true });
   return true;
 }

@@ -261,3 +261,18 @@ test('the bar leads a visitor to sign in and back to the form', async () => {
   const query = new URLSearchParams(links.at(-1)?.getAttribute('href')?.split('?')[1]);
   expect(query.get('callbackUrl')).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}#write`);
 });
+
+test('one reply is written at a time, and takes its text along within a thread', async () => {
+  const topic = await aTopic();
+  const first = await aComment({ topic, by: mina, content: '첫 번째 말' });
+  await aComment({ topic, by: bora, content: '답글 하나', parent: first.id });
+  const { user } = await openTopic({ topic, member: await aMember() });
+  const replyTo = (nickname: string) => screen.findByRole('button', { name: new RegExp(`${nickname}님.*답글$`) });
+  const replies = () => screen.getAllByRole('textbox', { name: /남길 답글$/ });
+  await user.click(await replyTo('미나리'));
+  await screen.findByRole('textbox', { name: '미나리님에게 남길 답글' });
+  await user.keyboard('같은 말이에요');
+  await user.click(await replyTo('보라매'));
+  expect(await screen.findByRole('textbox', { name: '보라매님에게 남길 답글' })).toHaveValue('같은 말이에요');
+  expect(replies()).toHaveLength(1);
+});
