@@ -1,45 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { ROOT } from '../server/root.ts';
-import { type Outcome, readPlaywright, readVitest, runFailedAgain } from './lib/runners.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { bin, ROOT } from '../server/root.ts';
+import { type Outcome, readPlaywright, runFailedAgain } from './lib/runners.ts';
 
-const passed = { status: 'passed', fullName: 'it stands', failureMessages: [] };
-const failed = {
-  status: 'failed',
-  fullName: 'it keeps the sum',
-  failureMessages: ['AssertionError: 3 instead of 2\n    at a line'],
-};
-const file = (name: string) => ({ name: join(ROOT, name), message: '', startTime: 1000, endTime: 3500 });
+/** Runs vitest over files of these texts, and returns what the reporter writes. */
+async function runFiles(files: Record<string, string>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'gyeol-reporter-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const OUTCOME_FILE = join(folder, 'outcome.json');
+  const reporter = `--reporter=${join(ROOT, 'scripts/lib/vitestReporter.ts')}`;
+  const args = [bin('vitest/vitest.mjs'), 'run', `--root=${folder}`, '--globals', '--maxWorkers=1', reporter];
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', OUTCOME_FILE } as const;
+  await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' }), 'close');
+  return JSON.parse(readFileSync(OUTCOME_FILE, 'utf8'));
+}
 
-it('names failed tests, and counts a test file that could not be loaded as one failed test', () => {
-  const report = {
-    numPassedTests: 3,
-    testResults: [
-      { ...file('a.test.ts'), status: 'failed', assertionResults: [failed, passed] },
-      { ...file('b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
-      { ...file('c.test.ts'), status: 'passed', assertionResults: [passed] },
-    ],
-  };
-  expect(readVitest(report)).toMatchObject({
-    passed: 3,
-    failures: [
-      { file: 'a.test.ts', test: 'it keeps the sum', message: 'AssertionError: 3 instead of 2' },
-      { file: 'b.test.ts', test: 'the file', message: 'No such module' },
-    ],
+it('names what failed by the first line that says why: a test, a hook, a file that could not be loaded', async () => {
+  const outcome = await runFiles({
+    'a.test.ts': `it('stands', () => {});
+      it('keeps the sum', () => { throw new Error('3 instead of 2\\nat a line'); });
+      it('hangs', () => new Promise(() => {}), 50);`,
+    'b.test.ts': `throw new Error('No such module');`,
+    'c.test.ts': `describe('of c', () => {
+      beforeAll(() => { throw new Error('No database'); });
+      it('stands', () => {});
+    });`,
+    'd.test.ts': `it('stands', async () => { await new Promise((done) => setTimeout(done, 50)); });`,
   });
-  expect(readVitest(report).seconds.get('c.test.ts')).toBe(2.5);
+  expect(outcome.passed).toBe(2);
+  expect(outcome.failures.sort((one, other) => (`${one.file}` < `${other.file}` ? -1 : 1))).toEqual([
+    { file: 'a.test.ts', test: 'keeps the sum', message: '3 instead of 2' },
+    { file: 'a.test.ts', test: 'hangs', message: 'Test timed out in 50ms.' },
+    { file: 'b.test.ts', test: 'the file', message: 'No such module' },
+    { file: 'c.test.ts', test: 'the file', message: 'No database' },
+  ]);
+  expect(new Map(outcome.seconds).get('d.test.ts')).toBeGreaterThanOrEqual(0.045);
 });
 
-it('reports that a test timed out, for which the report has no message', () => {
-  const failureMessages = ['Error: STACK_TRACE_ERROR\n    at a line'];
-  const report = {
-    numPassedTests: 0,
-    testResults: [{ ...file('a.test.ts'), status: 'failed', assertionResults: [{ ...failed, failureMessages }] }],
-  };
-  expect(readVitest(report).failures).toMatchObject([{ message: 'timed out' }]);
+it('names a process that was killed with the file that it ran, and an error that no test awaits', async () => {
+  const outside = (message: string) => ({ test: 'outside of every test', message: expect.stringContaining(message) });
+  const killed = await runFiles({
+    'a.test.ts': `it('ends the process', () => { process.kill(process.pid, 'SIGKILL'); return new Promise(() => {}); });`,
+  });
+  expect(killed.failures).toEqual([
+    { file: 'a.test.ts', test: 'the file', message: 'did not run to its end' },
+    outside('Worker forks emitted error'),
+  ]);
+  const rejected = await runFiles({
+    'a.test.ts': `it('stands', async () => { Promise.reject(new Error('left alone')); await new Promise(setImmediate); });`,
+  });
+  expect(rejected).toMatchObject({ passed: 1, failures: [outside('left alone')] });
 });
 
-it('names failed journeys by their project, and sums the time of a file', () => {
+it('names failed journeys by their project and what failed outside of them, and sums the time of a file', () => {
   const one = (projectName: string, status: string, message?: string) => ({
     projectName,
     status,
@@ -51,29 +69,33 @@ it('names failed journeys by their project, and sums the time of a file', () => 
     one('phone', 'skipped'),
   ];
   const suites = [{ specs: [], suites: [{ specs: [{ title: 'a reader reads', file: 'a.spec.ts', tests }] }] }];
-  const outcome = readPlaywright({ suites });
+  const outcome = readPlaywright({ suites, errors: [{ message: 'No global setup' }] });
   expect(outcome).toMatchObject({
     passed: 1,
-    failures: [{ file: 'e2e/a.spec.ts', test: '[phone] a reader reads', message: 'no button' }],
+    failures: [
+      { test: 'outside of every test', message: 'No global setup' },
+      { file: 'e2e/a.spec.ts', test: '[phone] a reader reads', message: 'no button' },
+    ],
   });
-  expect(outcome.seconds.get('e2e/a.spec.ts')).toBe(4.5);
+  expect(outcome.seconds).toEqual([['e2e/a.spec.ts', 4.5]]);
 });
 
 const failure = (name: string, test = 'it stands') => ({ file: name, test, message: 'broken' });
 const outcome = (failures: Outcome['failures'], again?: Outcome['failures']): Outcome => ({
   passed: 5,
   failures,
-  seconds: new Map(),
+  seconds: [],
   ...(again && { again: async () => outcome(again) }),
 });
 
-it('calls a test that passes alone flaky, and one that fails twice failed', async () => {
+it('calls a test that passes alone flaky, and failed what fails twice or is of no file', async () => {
+  const outside = { test: 'outside of every test', message: 'left alone' };
   const verdicts = await runFailedAgain([
-    outcome([failure('a.test.ts'), failure('b.test.ts')], [failure('b.test.ts')]),
+    outcome([failure('a.test.ts'), failure('b.test.ts'), outside], [failure('b.test.ts')]),
     outcome([{ test: 'the build', message: 'see above' }]),
   ]);
   expect(verdicts).toEqual([
-    { passed: 6, failures: [failure('b.test.ts')], flaky: [failure('a.test.ts')] },
+    { passed: 6, failures: [failure('b.test.ts'), outside], flaky: [failure('a.test.ts')] },
     { passed: 5, failures: [{ test: 'the build', message: 'see above' }], flaky: [] },
   ]);
 });

@@ -159,7 +159,7 @@ async function test(): Promise<number> {
   await postgres?.stop();
 
   const slowest = outcomes
-    .flatMap(({ seconds }) => [...seconds])
+    .flatMap(({ seconds }) => seconds)
     .sort(([, one], [, other]) => other - one)
     .slice(0, SLOWEST);
   const failures = verdicts.flatMap((verdict) => verdict.failures);

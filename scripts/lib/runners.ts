@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { bin, ROOT } from '../../server/root.ts';
 import { runSteps, type Step } from './steps.ts';
@@ -20,7 +20,7 @@ export interface Outcome {
   passed: number;
   failures: Failure[];
   /** The seconds that the tests of each file took. */
-  seconds: Map<string, number>;
+  seconds: [file: string, seconds: number][];
   /** Runs the failed tests again, alone in a fresh process; missing where a second run shows nothing new. */
   again?: () => Promise<Outcome>;
 }
@@ -49,39 +49,13 @@ function show(args: string[], env: Environment) {
   });
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
+export const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0] ?? '';
 
-/** The beginning of a timed-out test's failure in vitest's report, which has no message. */
-const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/;
-
-const firstLine = (message = '') =>
-  (stripVTControlCharacters(message).split('\n')[0] ?? '').replace(TIMED_OUT, 'timed out');
-
-/** Reads a report of vitest's. A file that could not be loaded counts as a failed test. */
-export function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name);
-    const failed: Failure[] = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => ({ file, test: test.fullName, message: firstLine(test.failureMessages[0]) }));
-    const isUnloaded = status === 'failed' && failed.length === 0;
-    return isUnloaded ? [{ file, test: 'the file', message: firstLine(message) }] : failed;
-  });
-  const seconds = new Map(
-    testResults.map(({ name, startTime, endTime }) => [relative(ROOT, name), (endTime - startTime) / 1000]),
-  );
-  return { passed: numPassedTests, failures, seconds };
-}
+/** Returns a failure outside of every test, which no second run of a file explains. */
+export const failureOutside = (message?: string): Failure => ({
+  test: 'outside of every test',
+  message: firstLine(message),
+});
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
@@ -97,18 +71,24 @@ interface PlaywrightSuite {
 }
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
+  /** What failed outside of every test. */
+  errors: { message?: string }[];
 }
 
+/** The outcome of a run before its first test. */
+const nothing = (): Outcome => ({ passed: 0, failures: [], seconds: [] });
+
 /** Reads a report of Playwright's. */
-export function readPlaywright({ suites }: PlaywrightReport): Outcome {
-  const outcome = { passed: 0, failures: [] as Failure[], seconds: new Map<string, number>() };
+export function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
+  const outcome = { ...nothing(), failures: errors.map(({ message }) => failureOutside(message)) };
+  const seconds = new Map<string, number>();
   const read = (suite: PlaywrightSuite) => {
     suite.suites?.forEach(read);
     for (const { title, file, tests } of suite.specs) {
       for (const { projectName, status, results } of tests) {
         const spec = `e2e/${file}`;
         const ms = results.reduce((total, { duration }) => total + duration, 0);
-        outcome.seconds.set(spec, (outcome.seconds.get(spec) ?? 0) + ms / 1000);
+        seconds.set(spec, (seconds.get(spec) ?? 0) + ms / 1000);
         if (status === 'expected') outcome.passed += 1;
         if (status !== 'unexpected') continue;
         const message = firstLine(results.at(-1)?.error?.message);
@@ -117,7 +97,7 @@ export function readPlaywright({ suites }: PlaywrightReport): Outcome {
     }
   };
   suites.forEach(read);
-  return outcome;
+  return { ...outcome, seconds: [...seconds] };
 }
 
 /** Runs a test runner and reads its report; one that ended badly without a failed test is a failure of its own. */
@@ -129,7 +109,7 @@ async function run<Report>(
 ): Promise<Outcome> {
   const report = join(tmpdir(), `gyeol-report-${process.pid}.json`);
   const { code, output } = await show(args(report), env(report));
-  let outcome: Outcome = { passed: 0, failures: [], seconds: new Map() };
+  let outcome = nothing();
   try {
     outcome = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
@@ -147,7 +127,7 @@ async function run<Report>(
 const add = (one: Outcome, other: Outcome): Outcome => ({
   passed: one.passed + other.passed,
   failures: [...one.failures, ...other.failures],
-  seconds: new Map([...one.seconds, ...other.seconds]),
+  seconds: [...one.seconds, ...other.seconds],
 });
 
 const filesOf = ({ failures }: Outcome) => [...new Set(failures.flatMap(({ file }) => file ?? []))];
@@ -157,16 +137,16 @@ export async function runVitest(name: string, args: string[], env: Environment):
   const vitest = (more: string[]) =>
     run(
       name,
-      (report) => [
+      () => [
         ...[bin('vitest/vitest.mjs'), 'run', ...more],
-        ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
+        ...['--reporter=default', '--reporter=./scripts/lib/vitestReporter.ts'],
       ],
-      () => env,
-      readVitest,
+      (report) => ({ ...env, OUTCOME_FILE: report }),
+      (outcome: Outcome) => outcome,
     );
   const outcome = await vitest(args);
   const again = async () => {
-    let second: Outcome = { passed: 0, failures: [], seconds: new Map() };
+    let second = nothing();
     for (const file of filesOf(outcome)) second = add(second, await vitest([file, '--maxWorkers=1']));
     return second;
   };
@@ -192,7 +172,7 @@ export async function runPrograms(programs: Step[], atOnce = 1): Promise<Outcome
   return {
     passed: programs.length - failed.length,
     failures: failed.map((name) => ({ test: name, message: 'see above' })),
-    seconds: new Map(),
+    seconds: [],
   };
 }
 
