@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findPort } from './lib/ports.ts';
 
 /**
@@ -53,8 +53,21 @@ let home: string;
 let programs: string[];
 let env: NodeJS.ProcessEnv;
 
+/**
+ * The environment without what names another repository: git gives its hooks the variables of the one that they are of,
+ * and commits there whatever folder it is told.
+ */
+const outside = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')),
+  ) as unknown as NodeJS.ProcessEnv;
+/** Signs nothing, whatever the developer's own settings sign. */
+const UNSIGNED = ['-c', 'commit.gpgsign=false', '-c', 'tag.gpgsign=false'];
 const git = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('git', ['-C', join(home, 'origin'), ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('git', ['-C', join(home, 'origin'), ...UNSIGNED, ...args], {
+    encoding: 'utf8',
+    env: outside(),
+  });
   expect(status, stderr).toBe(0);
   return stdout.trim();
 };
@@ -91,6 +104,8 @@ function calls() {
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'gyeol-release-'));
+  // As in a hook, but of no repository: what reads it fails.
+  vi.stubEnv('GIT_DIR', join(home, 'elsewhere'));
   programs = [`gyeol-provider@${await findPort()}`, `gyeol-web@${await findPort()}`];
   mkdirSync(join(home, 'bin'));
   writeFileSync(join(home, 'bin/systemctl'), SYSTEMCTL);
@@ -107,10 +122,12 @@ beforeEach(async () => {
     'provider/db/migrations/0000_schema.sql': 'UPDATE "drizzle"."oldest_program" SET "migrations" = 1;',
   });
   writeFileSync(join(home, 'gyeol.env'), 'SECRET=$(touch /tmp/never)\nNEXT_PUBLIC_NAME="결 하나"\n');
-  const { status } = spawnSync('git', ['clone', '--quiet', join(home, 'origin'), join(home, 'repository')]);
+  const { status } = spawnSync('git', ['clone', '--quiet', join(home, 'origin'), join(home, 'repository')], {
+    env: outside(),
+  });
   expect(status).toBe(0);
   env = {
-    ...process.env,
+    ...outside(),
     PATH: `${join(home, 'bin')}:${process.env.PATH}`,
     GYEOL_HOME: home,
     GYEOL_ENV: join(home, 'gyeol.env'),
@@ -121,6 +138,7 @@ beforeEach(async () => {
 afterEach(async () => {
   spawnSync('systemctl', ['stop', ...programs], { env });
   rmSync(home, { recursive: true });
+  vi.unstubAllEnvs();
 });
 
 // On another system a site is run by containers.
