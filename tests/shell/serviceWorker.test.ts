@@ -4,27 +4,34 @@ import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { pushSubscriptions } from '@/provider/db/schema/notifications';
+import type { PushMessage } from '@/provider/platform/push/push';
 import type { TestProvider } from '@/provider/testing';
 import { testProvider } from '../api';
 
 type Listener = (event: object) => void;
 
+const ORIGIN = 'https://gyeol.test';
+
 /** A store of responses in the order in which they were put, as a browser has it. */
-function createCaches() {
+function createCaches(fetch: (address: string) => Promise<Response>) {
+  const addressOf = (request: { url: string } | string) =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
   const stored = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
     return {
-      put: async ({ url }: Request, answer: Response) => {
-        entries.delete(url);
-        entries.set(url, answer);
+      put: async (request: Request | string, answer: Response) => {
+        entries.delete(addressOf(request));
+        entries.set(addressOf(request), answer);
       },
+      add: async (file: string) => void entries.set(addressOf(file), await fetch(file)),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
       delete: async ({ url }: { url: string }) => entries.delete(url),
     };
   };
-  const match = async ({ url }: Request) => [...stored.values()].flatMap((all) => all.get(url) ?? [])[0];
+  const match = async (request: Request | string) =>
+    [...stored.values()].flatMap((all) => all.get(addressOf(request)) ?? [])[0];
   const names = () => [...stored].map(([name, entries]) => [name, entries.size] as const);
   return {
     open,
@@ -35,28 +42,46 @@ function createCaches() {
   };
 }
 
-const ORIGIN = 'https://gyeol.test';
-
 interface Subscription {
   toJSON: () => { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
 }
 const subscriptionOf = (endpoint: string): Subscription => ({
   toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
 });
-const plainAnswer = (status = 200) =>
-  Object.defineProperty(new Response('text', { status }), 'type', { value: 'basic' });
+const plainAnswer = (status = 200, cacheControl = 'no-cache') => {
+  const answer = new Response('text', { status, headers: { 'Cache-Control': cacheControl } });
+  return Object.defineProperty(answer, 'type', { value: 'basic' });
+};
+const redirected = () => Object.defineProperty(plainAnswer(), 'redirected', { value: true });
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A window of the browser that shows `path`. */
+const windowAt = (path: string) => ({
+  url: ORIGIN + path,
+  focus: vi.fn(async () => undefined),
+  navigate: vi.fn(async (_address: string) => undefined),
+});
 
 /**
- * Runs the service worker; `visit` lets it answer a request, and waits for what it stores; `renew` tells it that the
- * browser has ended its subscription.
+ * Runs the service worker in a browser with these windows; `visit` lets it answer a request, and waits for what it
+ * stores; `renew` tells it that the browser has ended its subscription; `tell` gives it any other event.
  */
-function startWorker(answerOf: (address: string, call?: RequestInit) => Promise<Response> = async () => plainAnswer()) {
+function startWorker(
+  answerOf: (address: string, call?: RequestInit) => Promise<Response> = async () => plainAnswer(),
+  windows: ReturnType<typeof windowAt>[] = [],
+) {
+  const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
+  const openWindow = vi.fn(async (_address: string) => undefined);
   const subscribe = vi.fn(async (_options: object) => subscriptionOf('https://push.example.com/new'));
   const listeners = new Map<string, Listener>();
-  const caches = createCaches();
+  const caches = createCaches(answerOf);
   const self = {
     location: { origin: ORIGIN },
-    registration: { pushManager: { subscribe } },
+    registration: { pushManager: { subscribe }, showNotification },
+    clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
+    skipWaiting: async () => undefined,
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   };
   runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, caches, URL, Response, fetch: answerOf });
@@ -75,13 +100,13 @@ function startWorker(answerOf: (address: string, call?: RequestInit) => Promise<
     for (const one of waited) await one;
     return (await answer) as Response;
   };
-  const renew = async (newSubscription: Subscription | null) => {
+  const tell = async (name: string, event: object = {}) => {
     const waited: Promise<unknown>[] = [];
-    const waitUntil = (given: Promise<unknown>) => waited.push(given);
-    listeners.get('pushsubscriptionchange')?.({ newSubscription, waitUntil });
+    listeners.get(name)?.({ ...event, waitUntil: (given: Promise<unknown>) => waited.push(given) });
     await Promise.all(waited);
   };
-  return { caches, visit, renew, subscribe };
+  const renew = (newSubscription: Subscription | null) => tell('pushsubscriptionchange', { newSubscription });
+  return { caches, visit, tell, renew, subscribe, showNotification, openWindow };
 }
 
 test('a browser keeps no more of a site that changes often than what its last pages need', async () => {
@@ -111,6 +136,81 @@ test.each([404, 410])('a page that was read and then answers %d is not opened wi
   status = 0;
   expect((await visit('/forums/free/topics/3', 'navigate')).type).toBe('error');
 });
+
+test.each([
+  ['private', () => plainAnswer(200, 'private, no-cache')],
+  ['not to be stored', () => plainAnswer(200, 'no-store')],
+  ['of another address', redirected],
+  ['of another site', () => new Response('text')],
+])('an answer that is %s is not there without a network', async (_name, personal) => {
+  let answerOf = async () => personal();
+  const { visit, tell, caches } = startWorker(() => answerOf(), [windowAt('/me/settings')]);
+  await tell('activate');
+  const paths = ['/me/settings', '/_next/data/1/me.json'] as const;
+  for (const path of paths) expect((await visit(path, 'navigate')).status).toBe(200);
+  answerOf = noNetwork;
+  for (const path of paths) expect((await visit(path, 'navigate')).type).toBe('error');
+  expect(caches.names().filter(([, size]) => size > 0)).toEqual([]);
+});
+
+test('the open pages and the offline page are fetched without the cookie, with the files that they need', async () => {
+  const page = () =>
+    Object.defineProperty(new Response('<script src="/_next/static/chunks/1.js"></script>'), 'type', {
+      value: 'basic',
+    });
+  let asked = vi.fn(async (_address: string, _call?: RequestInit) => page());
+  const { visit, tell } = startWorker((...call) => asked(...call), [windowAt('/posts/3')]);
+  await tell('install');
+  await tell('activate');
+  const pages = asked.mock.calls.filter(([address]) => !address.includes('/_next/'));
+  expect(pages).toEqual(['/offline', '/en/offline', `${ORIGIN}/posts/3`].map((it) => [it, { credentials: 'omit' }]));
+  asked = vi.fn(noNetwork);
+  expect((await visit('/posts/3', 'navigate')).status).toBe(200);
+  expect((await visit('/_next/static/chunks/1.js')).status).toBe(200);
+  expect((await visit('/en/topics', 'navigate')).status).toBe(200);
+});
+
+const MESSAGE: PushMessage = {
+  title: '새 댓글',
+  body: '혜원 님이 댓글을 남겼어요.',
+  path: '/forums/free/topics/3',
+  tag: 'n12',
+  lang: 'ko',
+};
+
+test('a push message is shown in its language, in place of the one before it', async () => {
+  const { tell, showNotification } = startWorker();
+  await tell('push', { data: { json: () => JSON.parse(JSON.stringify(MESSAGE)) } });
+  await tell('push', { data: null });
+  const { title, body, tag, lang, path } = MESSAGE;
+  expect(showNotification.mock.calls).toEqual([[title, expect.objectContaining({ body, tag, lang, data: { path } })]]);
+});
+
+/** Clicks on the notification of a message to `path`; returns what each of the windows then did. */
+async function click(path: string, windows: ReturnType<typeof windowAt>[]) {
+  const { tell, openWindow } = startWorker(undefined, windows);
+  const close = vi.fn();
+  await tell('notificationclick', { notification: { close, data: { path } } });
+  expect(close).toHaveBeenCalledOnce();
+  const done = windows.map(({ focus, navigate }) => [focus.mock.calls.length, ...navigate.mock.calls.flat()]);
+  return { done, opened: openWindow.mock.calls.flat() };
+}
+
+test('a click on a notification opens its page where it is shown, else in the last window, else in a new one', async () => {
+  const href = ORIGIN + MESSAGE.path;
+  const at = (...paths: string[]) => click(MESSAGE.path, paths.map(windowAt));
+  expect(await at('/', MESSAGE.path)).toEqual({ done: [[0], [1]], opened: [] });
+  expect(await at('/posts', '/')).toEqual({ done: [[1, href], [0]], opened: [] });
+  expect(await at()).toEqual({ done: [], opened: [href] });
+});
+
+test.each(['https://other.example/', '//other.example/', 'javascript:alert(1)'])(
+  'a click never opens %s',
+  async (path) => {
+    expect(await click(path, [windowAt('/')])).toEqual({ done: [[0]], opened: [] });
+    expect(await click(path, [])).toEqual({ done: [], opened: [] });
+  },
+);
 
 /** Answers from the provider, where `token` is that of the browser's session; '' for a visitor. */
 function asSite(provider: TestProvider, token: string) {
