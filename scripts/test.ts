@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../server/root.ts';
 import { checks } from './check.ts';
-import { isBuildCurrent } from './lib/buildState.ts';
+import { isBuildChecked } from './lib/buildState.ts';
 import { startPostgres } from './lib/postgres.ts';
 import {
   type Environment,
@@ -37,7 +37,7 @@ const check: Stage = { name: 'Checks', run: () => runPrograms(checks, availableP
 const build: Stage = {
   name: 'Build',
   isInEach: true,
-  run: () => runPrograms(isBuildCurrent() ? [] : [script('the production build', 'scripts/build.ts')]),
+  run: () => runPrograms(isBuildChecked() ? [] : [script('the production build', 'scripts/build.ts')]),
 };
 
 /**

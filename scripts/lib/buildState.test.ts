@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { arePagesCurrent, areProgramsCurrent } from './buildState.ts';
+import { arePagesCurrent, areProgramsCurrent, isBuildChecked, markChecked } from './buildState.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -45,4 +45,22 @@ it('compiles the provider again after a change, and leaves the pages', () => {
   write('provider/topics/routes.ts', 3);
   expect(arePagesCurrent(folder, '.next')).toBe(true);
   expect(areProgramsCurrent(folder)).toBe(false);
+});
+
+it('finds a build checked after its checks alone, and until anything of it is built again', () => {
+  write('pages/index.tsx', 1);
+  write('.next/BUILD_ID', 2);
+  write('dist/buildState.js', 2);
+  const isChecked = () => isBuildChecked(folder, '.next');
+  expect(isChecked()).toBe(false);
+  markChecked(folder, '.next');
+  expect(isChecked()).toBe(true);
+  write('.next/checked', 3);
+  for (const built of ['.next/BUILD_ID', 'dist/buildState.js']) {
+    write(built, 4);
+    expect(isChecked()).toBe(false);
+    write(built, 2);
+  }
+  write('pages/index.tsx', 3);
+  expect(isChecked()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../server/root.ts';
 
@@ -47,12 +47,27 @@ function isYoungest(folder: string, result: string, sources: string[]): boolean 
   return sources.every((source) => changedAt(join(folder, source)) <= built.mtimeMs);
 }
 
+/** The folder of the built pages, from the root. */
+const distDirOf = () => process.env.NEXT_DIST_DIR || '.next';
+const BUILD_ID = 'BUILD_ID';
+const PROGRAMS_BUILT = 'dist/buildState.js';
+
 /** Returns whether the build of the pages is there and no source is younger. */
-export const arePagesCurrent = (folder = ROOT, distDir = process.env.NEXT_DIST_DIR || '.next'): boolean =>
-  isYoungest(folder, join(distDir, 'BUILD_ID'), PAGES);
+export const arePagesCurrent = (folder = ROOT, distDir = distDirOf()): boolean =>
+  isYoungest(folder, join(distDir, BUILD_ID), PAGES);
 
 /** Returns whether the compiled programs are there and no source is younger. */
-export const areProgramsCurrent = (folder = ROOT): boolean => isYoungest(folder, 'dist/buildState.js', PROGRAMS);
+export const areProgramsCurrent = (folder = ROOT): boolean => isYoungest(folder, PROGRAMS_BUILT, PROGRAMS);
 
 /** Returns whether all that a start needs is built. */
-export const isBuildCurrent = () => arePagesCurrent() && areProgramsCurrent();
+export const isBuildCurrent = (folder = ROOT, distDir = distDirOf()): boolean =>
+  arePagesCurrent(folder, distDir) && areProgramsCurrent(folder);
+
+/** Writes down that what is built has passed its checks; the next build of the pages removes it. */
+export const markChecked = (folder = ROOT, distDir = distDirOf()) =>
+  writeFileSync(join(folder, distDir, 'checked'), '');
+
+/** Returns whether all that a start needs is built, and has passed the checks that follow a build. */
+export const isBuildChecked = (folder = ROOT, distDir = distDirOf()): boolean =>
+  isBuildCurrent(folder, distDir) &&
+  isYoungest(folder, join(distDir, 'checked'), [join(distDir, BUILD_ID), PROGRAMS_BUILT]);
