@@ -4,8 +4,6 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { roles } from '../contract/constants/roles.ts';
 import { makeManager, removeTwoStep } from '../provider/areas/auth/manager.ts';
-import { securityMail } from '../provider/domain/identity/mails.ts';
-import { sendRecorded } from '../provider/platform/mail/record.ts';
 import { withServices } from './lib/services.ts';
 
 const USAGE =
@@ -42,11 +40,8 @@ const { values } = parseArgs({
 const { username, email, nickname, role, by, 'two-step-off': lockedOut } = values;
 if (lockedOut && by) {
   await withServices('npm run manager', async (services) => {
-    const { database, env, now } = services;
-    const member = await removeTwoStep(database, { username: lockedOut, by }, now());
-    const context = { to: member.email, memberId: member.id, locale: 'ko', site: env.SITE_URL } as const;
-    if (member.emailVerifiedAt) await sendRecorded(services, securityMail(context, 'twoStepOff'));
-    return `${member.username} signs in without a code now.`;
+    await removeTwoStep(services, { username: lockedOut, by });
+    return `${lockedOut} signs in without a code now.`;
   });
 }
 if (!username || !email) {

@@ -5,12 +5,16 @@ import { roles, seesEverything } from '../../../contract/constants/roles.ts';
 import { nickname, username } from '../../../contract/users.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { createMember, findByEmail, findByUsername } from '../../domain/identity/accounts.ts';
+import { securityMail } from '../../domain/identity/mails.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { checkNickname } from '../../domain/members/rules.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { settingsOf } from '../../domain/notifications/settings.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { sendOrStore } from '../../platform/mail/waiting.ts';
 import { message } from '../../platform/messages/message.ts';
 import { disableTwoStep, findTwoStep } from './twoStep.ts';
 
@@ -54,15 +58,13 @@ export async function makeManager(
 }
 
 /**
- * Turns off the two-step sign-in of a member who lost the app and the recovery codes, and logs the manager who
- * made sure of who they are. @throws an Error that says in a line what to change
+ * Turns off the two-step sign-in of a member who lost the app and the recovery codes, logs the manager who made sure of
+ * who they are, and mails the member. @throws an Error that says in a line what to change
  */
-export async function removeTwoStep(
-  database: Database,
-  given: { username: string; by: string },
-  now: Date,
-): Promise<UserRow> {
-  return database.write(async (tx) => {
+export async function removeTwoStep(services: Services, given: { username: string; by: string }): Promise<void> {
+  const { database, env } = services;
+  const now = services.now();
+  const { member, locale } = await database.write(async (tx) => {
     const manager = await findByUsername(tx, given.by);
     if (!manager || !seesEverything(manager.role) || manager.status !== 'active')
       throw new Error(`by: ${given.by} is no manager`);
@@ -79,8 +81,11 @@ export async function removeTwoStep(
       after: { two_step: false },
       now,
     });
-    return member;
+    return { member, locale: (await settingsOf(tx, member.id)).locale };
   });
+  if (!member.emailVerifiedAt) return;
+  const context = { to: member.email, memberId: member.id, locale, site: env.SITE_URL };
+  await sendOrStore(services, securityMail(context, 'twoStepOff'));
 }
 
 function rejectCommon(typed: string, own: { username: string; email: string }) {

@@ -1,5 +1,9 @@
+import { minutesToSeconds } from 'date-fns';
 import { expect, it } from 'vitest';
 import { idempotencyKeys, sessions, singleUseTokens } from '../../db/schema/users.ts';
+import { startSettings } from '../../domain/notifications/settings.ts';
+import { sendWaiting } from '../../platform/mail/waiting.ts';
+import { message } from '../../platform/messages/message.ts';
 import { testProvider } from '../../testing.ts';
 import { makeManager, removeTwoStep } from './manager.ts';
 import { purgeAuth } from './purge.ts';
@@ -36,8 +40,7 @@ it.each([
 
 it('turns two-step sign-in off in the name of a manager, who is logged', async () => {
   const [member, manager] = [await withTwoStep(provider), await provider.member({ role: 'manager' })];
-  const off = (username: string, by: string) =>
-    removeTwoStep(provider.services.database, { username, by }, provider.now());
+  const off = (username: string, by: string) => removeTwoStep(provider.services, { username, by });
   const signIn = async () =>
     (await provider.call('POST', 'auth/login/', { body: { username: member.username, password: PASSWORD } })).body;
   await expect(off(member.username, member.username)).rejects.toThrow('is no manager');
@@ -47,6 +50,20 @@ it('turns two-step sign-in off in the name of a manager, who is logged', async (
   expect(await signIn()).toHaveProperty('accessToken');
   const { results } = (await manager.call('GET', 'moderation/log/?action=turn_off_two_step')).body;
   expect(results).toMatchObject([{ manager: { username: manager.username }, member: { username: member.username } }]);
+});
+
+it('mails the member of that in their own language, later where the mail server is away', async () => {
+  const [member, manager] = [await withTwoStep(provider), await provider.member({ role: 'manager' })];
+  await provider.write((tx) => startSettings(tx, member.id, { locale: 'en', zone: 'Europe/Berlin' }));
+  const away = { send: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) };
+  const services = { ...provider.services, mail: { ...provider.services.mail, ...away } };
+  await removeTwoStep(services, { username: member.username, by: manager.username });
+  const sent = provider.mails.length;
+  provider.advance(minutesToSeconds(1));
+  await sendWaiting(provider.services);
+  expect(provider.mails.slice(sent)).toEqual([
+    expect.objectContaining({ to: member.email, subject: message('en', 'mails:twoStepOff.subject') }),
+  ]);
 });
 
 it('purges expired rows only', async () => {

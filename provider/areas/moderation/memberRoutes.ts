@@ -8,7 +8,7 @@ import { mailContext } from '../../domain/identity/answers.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
-import { DEFAULT_SETTINGS, readSettings, type StoredSettings } from '../../domain/notifications/settings.ts';
+import { type StoredSettings, settingsOf } from '../../domain/notifications/settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -25,10 +25,6 @@ async function namedMember(db: Db, name: string): Promise<UserRow> {
   if (!row) throw notFound();
   return row;
 }
-
-/** Returns the settings by which a member is written to, who has made no request that would have a language. */
-const settingsOf = async (db: Db, { id }: UserRow): Promise<StoredSettings> =>
-  (await readSettings(db, [id])).get(id) ?? DEFAULT_SETTINGS;
 
 /** Writes an instant as its day and time, in a member's language and zone. */
 const momentIn = (at: string, { locale, timeZone }: StoredSettings) =>
@@ -73,7 +69,7 @@ export const memberModerationRoutes = mount(memberModerationCalls, memberModerat
     }
     const { user, settings } = await write(c, async (tx) => {
       const user = await suspend(tx, await namedMember(tx, params.username), body, { member, now });
-      return { user, settings: await settingsOf(tx, user) };
+      return { user, settings: await settingsOf(tx, user.id) };
     });
     if (user.emailVerifiedAt) {
       const end = body.until ? momentIn(body.until, settings) : '';
@@ -87,7 +83,7 @@ export const memberModerationRoutes = mount(memberModerationCalls, memberModerat
     const now = c.get('services').now();
     const { user, lifted, locale } = await write(c, async (tx) => {
       const user = await namedMember(tx, params.username);
-      const { locale } = await settingsOf(tx, user);
+      const { locale } = await settingsOf(tx, user.id);
       return { user, locale, lifted: await lift(tx, user, { member, now }) };
     });
     if (lifted && user.emailVerifiedAt) deliver(c, liftedMail({ ...mailContext(c, user), locale }));

@@ -42,6 +42,10 @@ export async function readSettings(db: Db, userIds: number[]): Promise<Map<numbe
   );
 }
 
+/** Returns the settings by which a member is written to who has made no request that would have a language. */
+export const settingsOf = async (db: Db, userId: number): Promise<StoredSettings> =>
+  (await readSettings(db, [userId])).get(userId) ?? DEFAULT_SETTINGS;
+
 const starting = (tx: Db, userId: number, { locale, zone }: { locale: Locale; zone: string }) =>
   tx.insert(notificationSettings).values({ userId, groups: DEFAULT_SETTINGS.groups, locale, timeZone: zone });
 

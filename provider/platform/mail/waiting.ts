@@ -54,6 +54,26 @@ export async function storeFailed(storage: Storage, mail: Mail, error: MailError
 type Sending = Storage & { mail: Mailer };
 
 /**
+ * Sends a mail outside of transactions, and records how it ended. One that fails for now is stored and sent again; any
+ * other is logged by its code only, for its text has the address.
+ */
+export async function sendOrStore(services: Sending & { log: Pick<Logger, 'warn' | 'error'> }, mail: Mail) {
+  const { mail: mailer, log, now } = services;
+  const error = await mailer.send(mail).then(
+    () => undefined,
+    (failure: MailError) => failure,
+  );
+  if (!error) return recordEnd(services, mail, { state: 'sent', now: now() });
+  const failure = { code: error.code, answer: error.responseCode };
+  try {
+    if (await storeFailed(services, mail, error)) log.warn(failure, 'a mail waits to be sent again');
+    else log.error(failure, 'a mail was not sent');
+  } catch (unstored) {
+    log.error({ code: (unstored as MailError).code }, 'a mail was not sent, nor stored');
+  }
+}
+
+/**
  * Sends a mail that waits; one that is rejected for good, failed at its last try, or has a link that no longer works is
  * dropped.
  */
