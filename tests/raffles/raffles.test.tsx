@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RAFFLE_ADDRESS_DAYS } from '@/contract/constants/participation';
@@ -11,7 +11,7 @@ import * as listPage from '@/pages/raffles/pages/[page]';
 import * as searchPage from '@/pages/raffles/search';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { newSeed } from '@/provider/areas/raffles/commitment';
-import { rafflePrizes, raffles } from '@/provider/db/schema/raffles';
+import { raffleParticipations, rafflePrizes, raffles } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/domain/ledger/ledger';
 import { presentUser } from '@/provider/domain/members/present';
 import { addDays, seoulDay } from '@/provider/platform/time/seoul';
@@ -54,6 +54,19 @@ async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
       .values({ ...texts, image: '/files/b.webp', raffleId: made.id, stock: 3, left: 3, odds });
     return made;
   });
+}
+/** Inserts a raffle of which all three prizes are won, which ends it, and the member who drew each. */
+async function aClosedRaffle() {
+  const raffle = await aRaffle();
+  const members: TestMember[] = [];
+  for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {
+    const member = await aMember();
+    members.push(member);
+    const path = `raffles/${raffle.id}/participations/`;
+    const { body } = await member.call('POST', path, { clientSeed });
+    await member.call('POST', `${path}${body.participation.id}/participate/`);
+  }
+  return { raffle, members };
 }
 const open = ({ id }: { id: number }, member?: TestMember) =>
   renderPage(rafflePage, { route: '/raffles/[id]', params: { id }, member });
@@ -353,15 +366,7 @@ test('a visitor is led to sign in and back', async () => {
 });
 
 test('after the end a visitor can recompute every draw', async () => {
-  // All three prizes are won, which ends it.
-  const raffle = await aRaffle();
-  const provider = await testProvider();
-  for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {
-    const { token } = await provider.member();
-    const path = `raffles/${raffle.id}/participations/`;
-    const { body } = await provider.call('POST', path, { token, body: { clientSeed } });
-    await provider.call('POST', `${path}${body.participation.id}/participate/`, { token });
-  }
+  const { raffle } = await aClosedRaffle();
   const { user } = await open(raffle);
   expect(screen.getByText(raffle.seed)).not.toBeVisible();
   await user.click(screen.getByText('지문과 증명 보기'));
@@ -478,4 +483,46 @@ test.each([
   const manager = await aMember({ role: 'manager' });
   await renderPage(winnersPage, { route: '/manage/raffles/[id]/winners', params: { id: raffle.id }, member: manager });
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+const FINGERPRINT = 'ab'.repeat(32);
+/** Changes what is published of one draw, by its place. */
+const changeDraw = async (id: number, number: number, set: Partial<typeof raffleParticipations.$inferInsert>) =>
+  (await testProvider()).update(
+    raffleParticipations,
+    set,
+    and(eq(raffleParticipations.raffleId, id), eq(raffleParticipations.number, number)),
+  );
+const changeRaffle = async (id: number, set: Partial<typeof raffles.$inferInsert>) =>
+  (await testProvider()).update(raffles, set, eq(raffles.id, id));
+
+test.each<[string, (id: number) => Promise<unknown>, RegExp]>([
+  ['seed', (id) => changeRaffle(id, { seed: FINGERPRINT }), /^공개한 비밀 숫자가 처음의 지문과 맞지 않아요/],
+  ['draw', (id) => changeDraw(id, 2, { status: 'lost', prizeId: null }), /^2번 추첨이 공개한 결과와 달라요/],
+  ['chain', (id) => changeRaffle(id, { chain: FINGERPRINT }), /^공개한 참여가 지문과 맞지 않아요/],
+  ['receipt', (id) => changeDraw(id, 3, { chain: FINGERPRINT }), /^공개한 참여가 지문과 맞지 않아요/],
+  [
+    'beacon',
+    (id) => changeRaffle(id, { beaconRound: 1, beaconRandomness: FINGERPRINT, beaconSignature: FINGERPRINT }),
+    /^공개 난수가 서명과 맞지 않아요/,
+  ],
+])('a participant who recounts finds a %s that was changed', async (_what, change, finding) => {
+  const { raffle, members } = await aClosedRaffle();
+  await change(raffle.id);
+  const { user } = await open(raffle, members[2]);
+  await user.click(screen.getByRole('button', { name: '추첨 3번 다시 계산하기' }));
+  expect(await screen.findByText(finding)).toBeVisible();
+});
+
+test('a recount reads every page of draws', async () => {
+  const { raffle, members } = await aClosedRaffle();
+  const { user } = await open(raffle, members[0]);
+  server.use(
+    http.get(`*/api/v1/raffles/${raffle.id}/draws/`, async ({ request }) => {
+      const page = new URL(request.url).searchParams.get('page');
+      return HttpResponse.json((await call('GET', `raffles/${raffle.id}/draws/?page=${page}&page_size=1`)).body);
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '추첨 3번 다시 계산하기' }));
+  expect(await screen.findByText('추첨 3번이 모두 공개한 결과와 같아요.')).toBeVisible();
 });
