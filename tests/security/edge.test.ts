@@ -392,6 +392,14 @@ test.each([
   expect(reached).toEqual([]);
 });
 
+test.each([
+  ['/healthz', 200],
+  ['/readyz', 503],
+])('a probe of %s answers %d once the program is to stop', async (path, status) => {
+  const port = await startWeb(0, { isDraining: () => true });
+  expect((await once(port, head('GET', path))).status).toBe(status);
+});
+
 test('a plain address, a malformed one, a form’s target and a call reach their page as they are', async () => {
   const reached: (string | undefined)[] = [];
   const port = await startWeb(0, { seen: ({ url }) => reached.push(url) });

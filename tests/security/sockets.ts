@@ -44,7 +44,11 @@ export const SHARED = '/shared';
  */
 export async function startWeb(
   upstream: number,
-  { hosts, seen = () => undefined }: { hosts?: string[]; seen?: (req: IncomingMessage) => void } = {},
+  {
+    hosts,
+    seen = () => undefined,
+    isDraining = () => false,
+  }: { hosts?: string[]; seen?: (req: IncomingMessage) => void; isDraining?: () => boolean } = {},
 ): Promise<number> {
   vi.stubEnv('API_URL', `http://127.0.0.1:${upstream}/api/v1`);
   vi.stubEnv('WEB_TRUSTED_HOPS', '1');
@@ -57,7 +61,7 @@ export async function startWeb(
     if (req.url === SHARED) res.setHeader('Cache-Control', 's-maxage=1').setHeader('ETag', '"1"');
     res.end(page);
   });
-  return listen(createEdge(answer, { env: {}, hosts, isDraining: () => false }));
+  return listen(createEdge(answer, { env: {}, hosts, isDraining }));
 }
 
 /** Stops everything that a test started. */

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { testProvider } from '../../testing.ts';
 import { withHealth } from '../process/health.ts';
 
 const { services } = await testProvider();
 const { database } = services;
+afterEach(() => void vi.useRealTimers());
 
 /** Builds the provider over a database on which everything fails as `error`. */
 function appOver(error: Error) {
@@ -34,15 +35,36 @@ it('answers 500 over an error that a retry does not mend', async () => {
   expect(answer.status).toBe(500);
 });
 
+type Read = () => Promise<unknown>;
+/** Asks for a probe's answer of a provider over a database that reads so. */
+async function probe(path: string, { read, isDraining = false }: { read: Read; isDraining?: boolean }) {
+  const over = { ...database, read } as typeof database;
+  const fetch = withHealth({ app: createApp(services), database: over, isDraining: () => isDraining });
+  return (await fetch(new Request(`http://test${path}`), {} as never)).status;
+}
+const reading = (standby: boolean) => (work?: (one: unknown) => unknown) =>
+  Promise.resolve(work?.({ execute: async () => ({ rows: [{ standby }] }) }));
+
 it('is not ready over a standby, nor over a database that is away', async () => {
-  const readinessOver = async (read: () => Promise<unknown>) => {
-    const over = { ...database, read } as typeof database;
-    const fetch = withHealth({ app: createApp(services), database: over, isDraining: () => false });
-    return (await fetch(new Request('http://test/readyz'), {} as never)).status;
-  };
-  const db = (standby: boolean) => ({ execute: async () => ({ rows: [{ standby }] }) });
-  const reading = (standby: boolean) => (work?: (one: unknown) => unknown) => Promise.resolve(work?.(db(standby)));
-  expect(await readinessOver(reading(false))).toBe(200);
-  expect(await readinessOver(reading(true))).toBe(503);
-  expect(await readinessOver(() => Promise.reject(withCode('ECONNREFUSED')))).toBe(503);
+  expect(await probe('/readyz', { read: reading(false) })).toBe(200);
+  expect(await probe('/readyz', { read: reading(true) })).toBe(503);
+  expect(await probe('/readyz', { read: () => Promise.reject(withCode('ECONNREFUSED')) })).toBe(503);
+});
+
+it('lives and is not ready once it is to stop', async () => {
+  const stopping = { read: reading(false), isDraining: true };
+  expect([await probe('/healthz', stopping), await probe('/readyz', stopping)]).toEqual([200, 503]);
+});
+
+it('is not ready after 2 s over a database that does not answer', async () => {
+  vi.useFakeTimers();
+  const asked = probe('/readyz', { read: () => new Promise(() => undefined) });
+  let answer: number | undefined;
+  void asked.then((status) => {
+    answer = status;
+  });
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(answer).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answer).toBe(503);
 });
