@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sessions } from '../../db/schema/users.ts';
 import { signRefreshToken } from '../../domain/identity/tokens.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { STREAMS_A_MEMBER } from './stream.ts';
 
 const provider = await testProvider();
+afterEach(() => void vi.useRealTimers());
 
 async function openStream(member: TestMember) {
   const answer = await provider.app.request('/api/v1/notifications/stream/', {
@@ -97,6 +100,41 @@ it('ends one session’s stream and leaves the member’s other one', async () =
   expect(await here.next()).toBeNull();
   expect(await there.next()).toContain('{"unread_count":0}');
   await there.cancel();
+});
+
+/** Opens a stream whose timers the test moves on, and reads its first event. */
+async function withTimers(member: TestMember) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
+  const stream = await openStream(member);
+  expect(await stream.next()).toContain('unread');
+  return stream;
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+it('sends a comment every 15 s, and ends with the first after a session whose end it did not hear of', async () => {
+  const member = await provider.member();
+  const stream = await withTimers(member);
+  for (let beat = 0; beat < 2; beat += 1) {
+    await pass(15);
+    expect(await stream.next()).toBe(': still here\n\n');
+  }
+  // As a process does that does not share its memory.
+  await provider.update(sessions, { revokedAt: provider.now() }, eq(sessions.id, member.sessionId));
+  await pass(15);
+  expect(await stream.next()).toBeNull();
+});
+
+it('ends after 10 minutes, to be opened anew', async () => {
+  const stream = await withTimers(await provider.member());
+  await pass(10 * 60);
+  let last: string | null = '';
+  let events = 0;
+  while (last !== null) {
+    last = await stream.next();
+    events += 1;
+  }
+  expect(events).toBeLessThanOrEqual(41);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('ends when the program stops', async () => {
