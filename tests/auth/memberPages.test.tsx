@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { baseApi } from '@/api/baseApi';
 import { CarryOver } from '@/components/auth/CarryOver';
+import { NONCE_SECONDS } from '@/contract/constants/common';
 import { recentSearches, rememberSearch } from '@/lib/browser/recentSearches';
 import * as feedPage from '@/pages/feed';
 import * as managePage from '@/pages/manage';
@@ -162,4 +163,15 @@ test('a nonce that is rejected for lack of a session reloads the page once', asy
   await showCode();
   await expect.poll(() => rejected, PATIENT).toBe(2);
   expect(visits.reloads).toBe(1);
+});
+
+test('a code for another device goes when it is worth nothing any more, and another is offered', async () => {
+  const { user } = await renderPage(<CarryOver />, { path: '/me/settings/devices', member: await aMember() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
+  expect(await screen.findByRole('img', { name: '다른 기기에서 열 QR 코드' })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(NONCE_SECONDS * 1000));
+  expect(screen.getByText('코드가 만료되었어요. 새 코드를 받아 주세요.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: '다른 기기에서 열 QR 코드' })).toBeNull();
+  expect(screen.getByRole('button', { name: '새 코드 보기' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { PASSKEY_SECONDS } from '../../../contract/security.ts';
-import { users } from '../../db/schema/users.ts';
+import { PASSKEY_SECONDS, PASSKEYS_MAX } from '../../../contract/security.ts';
+import { passkeys, users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { relyingParty } from './passkeys.ts';
 import { PASSWORD, softAuthenticator, withPassword, withTwoStep } from './testing.ts';
@@ -36,6 +36,16 @@ it('registers a passkey by password, signs in with it, and lists it', async () =
   const { passkeys } = (await member.call('GET', 'auth/security/')).body;
   expect(passkeys).toEqual([{ ...added.body, last_used_at: provider.now().toISOString() }]);
   expect((await optionsFor(member)).excludeCredentials).toHaveLength(1);
+});
+
+it('adds no more passkeys to a member who has the most, and says so at the name', async () => {
+  const member = await withPassword(provider);
+  const row = { userId: member.id, publicKey: 'key', counter: 0, name: '보안 키', createdAt: provider.now() };
+  const stored = Array.from({ length: PASSKEYS_MAX - 1 }, (_, at) => ({ ...row, credentialId: `${member.id}-${at}` }));
+  await provider.write((tx) => tx.insert(passkeys).values(stored));
+  expect((await add(member, softAuthenticator())).status).toBe(200);
+  expect(await add(member, softAuthenticator())).toMatchObject({ status: 400, body: { name: [expect.any(String)] } });
+  expect((await member.call('GET', 'auth/security/')).body.passkeys).toHaveLength(PASSKEYS_MAX);
 });
 
 it('counts as both factors of a member with two-step sign-in', async () => {

@@ -496,6 +496,15 @@ it('sends a test to the operator alone, and keeps the text to what a mail may sh
   expect(provider.mails[0]?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
 });
 
+it('says that a test was not sent where the mail server takes none', async () => {
+  const newsletter = await create();
+  const { mail } = provider.services;
+  provider.services.mail = { ...mail, send: () => Promise.reject(new Error('refused')) };
+  const answer = await call('POST', `manage/newsletters/${newsletter.id}/test/`);
+  provider.services.mail = mail;
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});
+
 it('rejects a picture that is gone, at the text', async () => {
   const content = '<p>봄</p><img src="/api/v1/files/gone-1x1.webp">';
   const { id, version } = await create();

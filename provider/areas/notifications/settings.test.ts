@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEOUL_OFFSET_MS } from '../../../contract/constants/common.ts';
 import type { NotificationSettingsChange } from '../../../contract/notificationSettings.ts';
+import { createApp } from '../../app.ts';
 import { notificationDeliveries, notificationSettings, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
 import { type Notice, notify } from '../../domain/notifications/notify.ts';
@@ -49,6 +50,20 @@ const win = {
   kind: 'win' as const,
   subject: { type: 'raffle' as const, id: 3, title: '<b>크림</b>', path: '/raffles/3' },
 };
+
+it('takes no subscription where the site has no key for push messages', async () => {
+  const app = createApp({ ...provider.services, push: null });
+  const call = (method: string, path: string, body?: object) =>
+    app.request(`/api/v1/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${reader.token}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  expect((await call('PUT', 'notifications/push/', subscriptionOf())).status).toBe(503);
+  expect(await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id))).toEqual([]);
+  const settings = await (await call('GET', 'notifications/settings/')).json();
+  expect(settings.push).toEqual({ key: '', subscribed: false });
+});
 
 it('answers the defaults until a member chooses, and then what they chose', async () => {
   const { body } = await reader.call('GET', 'notifications/settings/');
