@@ -206,7 +206,7 @@ test('a member sees recommended members, a visitor an invitation to join', async
   const { unmount } = await renderPage(homePage, visit);
   // In a line below the banners and in the side column; one of them is shown, by the window's width.
   expect(screen.getAllByRole('link', { name: '회원가입' })).toHaveLength(2);
-  expect(callsMade().some((call) => call.includes('recommendation'))).toBe(false);
+  expect(callsMade().some((call) => call.includes('activity/home/'))).toBe(false);
   unmount();
   await renderPage(homePage, { ...visit, member: await aMember() });
   const people = await screen.findByRole('region', { name: '결이 맞을 것 같은 분들' });

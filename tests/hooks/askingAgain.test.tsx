@@ -5,7 +5,7 @@ import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { markListsChanged } from '@/lib/browser/listChanges';
-import { callsMade, layScenario } from '../api';
+import { answered, callsMade, layScenario } from '../api';
 import { aForum } from '../factories';
 import { renderPage } from '../render';
 
@@ -69,7 +69,8 @@ test.each([
   const requestsBefore = asked();
   await open(renderedAt);
   expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
-  await expect.poll(() => asked() - requestsBefore).toBe(calls);
+  await act(answered);
+  expect(asked() - requestsBefore).toBe(calls);
 });
 
 test('a list that failed to load is fetched again every 10 s until it succeeds', async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
 import { aChallenge } from '@/provider/areas/challenges/testing';
-import { call, callsMade, testProvider } from '../api';
+import { answered, call, callsMade, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
@@ -20,6 +20,11 @@ async function comment() {
   await page.user.type(await screen.findByRole('textbox', { name: '댓글' }), '고마워요');
   await page.user.click(screen.getByRole('button', { name: '등록' }));
   await screen.findByText('댓글을 등록했어요');
+  // What an offer would ask of the provider beforehand, and the code that it would load.
+  await act(async () => {
+    await import('@/components/notifications/PushOffer');
+    await answered();
+  });
   return { ...page, member };
 }
 
