@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as page from '@/pages/me/notifications';
 import { type Notice, notify } from '@/provider/domain/notifications/notify';
 import { loggedOut } from '@/store/user';
@@ -36,9 +36,12 @@ test('a visitor is sent to sign in and back', async () => {
 });
 
 test('a member reads the actor and the action, grouped by day', async () => {
+  // A test over midnight would see its first notifications yesterday.
+  vi.useFakeTimers({ toFake: ['Date'], now: (await testProvider()).now() });
   const member = await aMember();
   const [friend, other] = [await aMember({ nickname: '이슬' }), await aMember()];
   await notifyMember(member, { actorId: other.id });
+  vi.setSystemTime(Date.now() + 1000);
   await notifyMember(member, { actorId: friend.id });
   await notifyMember(member, { kind: 'badge', subject: { type: 'badge', id: 1, title: '첫 글' }, daysAgo: 1 });
   await open(member);

@@ -36,8 +36,9 @@ test('in a zone that the browser does not know, home and a topic show their time
 test('in a zone that the browser does not know, notifications are grouped by Korea’s days', async () => {
   const member = await aMember();
   const { services } = await testProvider();
+  vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
   const subject = { type: 'topic' as const, id: 3, title: '겨울 보습', path: '/forums/free/topics/3' };
-  await services.database.write((tx) => notify(tx, { to: member.id, kind: 'comment', subject, now: new Date() }));
+  await services.database.write((tx) => notify(tx, { to: member.id, kind: 'comment', subject, now: services.now() }));
   await renderPage(<notificationsPage.default member={member.user} state={{ page: 1 }} />, {
     path: '/me/notifications',
     member,
