@@ -19,10 +19,11 @@ export async function aMember(
     showSkinType?: boolean;
   } = {},
 ) {
-  made += 1;
+  // Others are made while this one waits.
+  const number = ++made;
   const provider = await testProvider();
-  const username = row.username ?? `reader_${made}`;
-  const member = await provider.member({ username, nickname: `읽는이 ${made}`, ...row });
+  const username = row.username ?? `reader_${number}`;
+  const member = await provider.member({ username, nickname: `읽는이 ${number}`, ...row });
   const user: User = presentUser(member, true);
   return { ...member, user };
 }
@@ -30,9 +31,9 @@ export type TestMember = Awaited<ReturnType<typeof aMember>>;
 
 /** Inserts a forum. */
 export async function aForum(slug?: string) {
-  made += 1;
+  const number = ++made;
   const provider = await testProvider();
-  return provider.forum(slug ?? `forum-${made}`);
+  return provider.forum(slug ?? `forum-${number}`);
 }
 
 /** Inserts a topic in a forum, and the forum when not given. */

@@ -74,7 +74,11 @@ describe('writing calls', () => {
     const topic = await provider.topic({ forumId, userId: member.id });
     const path = `topics/${topic.id}/like/`;
     const like = (token: string) => provider.call('POST', path, { token });
-    for (let i = 0; i < 120; i += 1) expect((await like(member.token)).status).toBe(200);
+    expect((await like(member.token)).status).toBe(200);
+    // Calls that together take longer than a minute would reach no limit.
+    const { limits } = provider.services;
+    await Promise.all(Array.from({ length: 118 }, () => limits.use('write', `member:${member.id}`)));
+    expect((await like(member.token)).status).toBe(200);
     const rejected = await like(member.token);
     expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many']);
     expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
