@@ -73,6 +73,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'provider',
+          // A zone with summer time, on whose calendar nothing of ours may depend; the tests' days are in spring.
+          env: { TZ: 'America/New_York' },
           include: ['{provider,tests/redis}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           // The files mock no module, so that a process loads the provider once for all that it runs.

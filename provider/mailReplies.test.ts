@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { minutesToSeconds, subDays } from 'date-fns';
+import { minutesToSeconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ import { DEFAULT_SETTINGS } from './domain/notifications/settings.ts';
 import type { MailFailure } from './platform/mail/failure.ts';
 import { createMailer } from './platform/mail/mail.ts';
 import { sendWaiting, storeFailed } from './platform/mail/waiting.ts';
+import { daysBefore } from './platform/time/days.ts';
 import { testProvider } from './testing.ts';
 
 /** A reply of a mail server, at one of its commands. */
@@ -225,7 +226,7 @@ it.each(replies)('the mail of a notification takes for “%s” the rejection of
 
 it.each(replies)('a digest takes for “%s” the rejection of %s', async (failure, _server, reply) => {
   const { id: userId } = await winner();
-  const since = subDays(provider.now(), 1);
+  const since = daysBefore(provider.now(), 1);
   const { groups } = DEFAULT_SETTINGS;
   await provider.insert(notificationSettings, { userId, groups, digest: 'daily', digestAt: since });
   answers.set('any', reply);

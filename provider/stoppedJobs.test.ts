@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns';
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aChallenge, participantsOf } from './areas/challenges/testing.ts';
@@ -11,12 +10,13 @@ import { DEFAULT_SETTINGS } from './domain/notifications/settings.ts';
 import { recurringJobs } from './jobs.ts';
 import type { Database } from './platform/db/client.ts';
 import { storeFailed } from './platform/mail/waiting.ts';
+import { daysBefore } from './platform/time/days.ts';
 import { testProvider } from './testing.ts';
 
 const provider = await testProvider();
 const { services } = provider;
 const forum = await provider.forum();
-const long = subDays(provider.now(), 31);
+const long = daysBefore(provider.now(), 31);
 
 let crowds = 0;
 /** Inserts so many members at once, and returns their ids. */

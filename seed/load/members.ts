@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ACTIVE_DAYS_STORED } from '../../contract/constants/statistics.ts';
@@ -9,6 +8,7 @@ import { topicLikes, topics } from '../../provider/db/schema/topics.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import { type BadgeRule, badgeRules } from '../../provider/domain/badges/rules.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
+import { daysBefore } from '../../provider/platform/time/days.ts';
 import { seoulDate } from '../../provider/platform/time/seoul.ts';
 import { follows as followContent, OPENED_DAYS_AGO, showsSkinType, socials } from '../content/follows.ts';
 import { accounts, members as content } from '../content/members.ts';
@@ -42,7 +42,7 @@ async function insertFollows(tx: Db, now: Date, members: ReadonlyMap<string, num
       ),
       sql` union all `,
     )}) as actions
-    where created_at > ${subDays(now, ACTIVE_DAYS_STORED).toISOString()}`);
+    where created_at > ${daysBefore(now, ACTIVE_DAYS_STORED).toISOString()}`);
 }
 
 /** Sets members' profiles beside their introduction. */

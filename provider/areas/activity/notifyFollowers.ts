@@ -1,4 +1,4 @@
-import { subDays, subHours } from 'date-fns';
+import { subHours } from 'date-fns';
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Entry } from '../../../contract/activity.ts';
@@ -11,6 +11,7 @@ import { users } from '../../db/schema/users.ts';
 import { noBlockBetween } from '../../domain/moderation/blocks.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { daysBefore } from '../../platform/time/days.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 import { readEntries } from './entries.ts';
 
@@ -71,7 +72,7 @@ async function findDue(db: Db, published: Published, { after, now }: { after: nu
         sql`${follows.listed}`,
         sql`${follows.createdAt} <= ${at.toISOString()}`,
         eq(users.status, 'active'),
-        gte(users.activeAt, subDays(now, ACTIVE_DAYS)),
+        gte(users.activeAt, daysBefore(now, ACTIVE_DAYS)),
         sql`not exists (select 1 from ${notifications} where ${notifications.userId} = ${follows.followerId}
           and ${notifications.groupKey} = ${`published:${groupFor(published)}`})`,
         noBlockBetween(authorId, follows.followerId),

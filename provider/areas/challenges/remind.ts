@@ -1,4 +1,4 @@
-import { subDays, subHours } from 'date-fns';
+import { subHours } from 'date-fns';
 import { and, asc, eq, getTableColumns, gt, gte, inArray, lte, max } from 'drizzle-orm';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -11,6 +11,7 @@ import {
   type StoredSettings,
 } from '../../domain/notifications/settings.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { daysAfter, daysBefore } from '../../platform/time/days.ts';
 import { hasCheckedToday } from './progress.ts';
 import { type CheckInWindow, dayIn, isOpen, windowAt } from './windows.ts';
 
@@ -34,7 +35,7 @@ export function isReminderDue({ closesAt }: Pick<CheckInWindow, 'closesAt'>, set
 /** Reads participants of running challenges after the participant `after`, with their latest check-in. */
 const readParticipants = (tx: Db, after: number, now: Date) => {
   // A day more than any time zone needs; the window itself decides.
-  const [from, to] = [dayIn('UTC', subDays(now, 2)), dayIn('UTC', subDays(now, -2))];
+  const [from, to] = [dayIn('UTC', daysBefore(now, 2)), dayIn('UTC', daysAfter(now, 2))];
   return tx
     .select({
       ...getTableColumns(challenges),
@@ -54,7 +55,7 @@ const readParticipants = (tx: Db, after: number, now: Date) => {
         gte(challenges.endsOn, from),
         lte(challenges.startsOn, to),
         eq(users.status, 'active'),
-        gte(users.activeAt, subDays(now, ACTIVE_DAYS)),
+        gte(users.activeAt, daysBefore(now, ACTIVE_DAYS)),
       ),
     )
     .groupBy(challenges.id, challengeParticipants.id)

@@ -1,10 +1,10 @@
-import { subDays } from 'date-fns';
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MarketingTopic } from '../../../contract/constants/participation.ts';
 import type { Audience } from '../../../contract/managedNewsletters.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { daysBefore } from '../../platform/time/days.ts';
 
 /** The subscribers of a topic that are chosen. */
 export type Chosen = Audience & { topic: MarketingTopic };
@@ -29,7 +29,7 @@ export const chosenBy = ({ topic, locale, active_days: days, skin_types: types }
   and(
     mayBeMailed(topic),
     locale ? eq(marketingAttendees.locale, locale) : undefined,
-    days ? gte(users.activeAt, subDays(now, days)) : undefined,
+    days ? gte(users.activeAt, daysBefore(now, days)) : undefined,
     types.length > 0 ? inArray(users.skinType, types) : undefined,
   );
 

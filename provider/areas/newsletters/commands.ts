@@ -1,4 +1,3 @@
-import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import {
@@ -18,6 +17,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { daysAfter } from '../../platform/time/days.ts';
 import type { NewsletterRow } from './queries.ts';
 
 type Fields = InputOf<typeof managedNewsletterCalls.createNewsletter>['body'];
@@ -93,7 +93,7 @@ export async function scheduleNewsletter(
   requireState(row, ['draft']);
   requireVersion(row, { version });
   const scheduledAt = at === null ? now : new Date(at);
-  if (scheduledAt < now || scheduledAt > addDays(now, SCHEDULE_DAYS_MAX)) throw fieldError(locale, 'at', 'wrongTime');
+  if (scheduledAt < now || scheduledAt > daysAfter(now, SCHEDULE_DAYS_MAX)) throw fieldError(locale, 'at', 'wrongTime');
   await tx.update(newsletters).set({ state: 'scheduled', scheduledAt, updatedAt: now }).where(eq(newsletters.id, id));
   await logAction(tx, {
     action: 'send_newsletter',

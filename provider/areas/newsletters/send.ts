@@ -1,4 +1,4 @@
-import { addMinutes, subDays } from 'date-fns';
+import { addMinutes } from 'date-fns';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { DELIVERY_DAYS } from '../../../contract/constants/newsletters.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { loggable } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { type BegunMail, type MailConnection, MailRejected } from '../../platform/mail/connection.ts';
+import { daysBefore } from '../../platform/time/days.ts';
 import { addressOf, chosenBy, mayBeMailed } from './audience.ts';
 import { type Edition, editionOf, missingSettings, newsletterMail } from './mails.ts';
 import { type NewsletterRow, nightUntil, summaryOf } from './queries.ts';
@@ -298,7 +299,7 @@ export async function purgeDeliveries(tx: Db, now: Date) {
   const ended = await tx
     .select()
     .from(newsletters)
-    .where(and(lte(newsletters.endedAt, subDays(now, DELIVERY_DAYS)), isNull(newsletters.summary)))
+    .where(and(lte(newsletters.endedAt, daysBefore(now, DELIVERY_DAYS)), isNull(newsletters.summary)))
     .for('no key update', { skipLocked: true });
   for (const row of ended) {
     await tx

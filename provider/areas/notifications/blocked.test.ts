@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { subDays } from 'date-fns';
 import { beforeEach, expect, it } from 'vitest';
 import { notificationDeliveries, notificationSettings } from '../../db/schema/notifications.ts';
 import { type Notice, notify } from '../../domain/notifications/notify.ts';
 import { DEFAULT_SETTINGS } from '../../domain/notifications/settings.ts';
+import { daysBefore } from '../../platform/time/days.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { deliverDue } from './deliver.ts';
 import { sendDigests } from './digest.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
     // Every channel for what the tests tell of.
     groups: { ...groups, comments: { site: true, push: true, mail: true } },
     digest: 'daily',
-    digestAt: subDays(provider.now(), 1),
+    digestAt: daysBefore(provider.now(), 1),
     timeZone,
     locale,
   });

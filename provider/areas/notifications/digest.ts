@@ -1,4 +1,4 @@
-import { addMinutes, subDays } from 'date-fns';
+import { addMinutes } from 'date-fns';
 import { and, asc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { notificationSettings } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../../platform/http/context.ts';
 import { failureOf, type MailError } from '../../platform/mail/failure.ts';
 import { sendRecorded } from '../../platform/mail/record.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
+import { daysBefore } from '../../platform/time/days.ts';
 import { type DigestContent, digestMail } from './mails.ts';
 import { listNotifications } from './queries.ts';
 
@@ -41,7 +42,7 @@ async function claimDue(tx: Db, after: number, now: Date) {
   const dueAt = (interval: keyof typeof DAYS) =>
     and(
       eq(notificationSettings.digest, interval),
-      lte(notificationSettings.digestAt, subDays(addMinutes(now, EARLY_MINUTES), DAYS[interval])),
+      lte(notificationSettings.digestAt, daysBefore(addMinutes(now, EARLY_MINUTES), DAYS[interval])),
     );
   const due = await tx
     .select({
@@ -78,7 +79,7 @@ async function claimDue(tx: Db, after: number, now: Date) {
 }
 
 /** Returns whether a digest that fails for now is not tried again. */
-const isOver = ({ since, days }: Pick<Due, 'since' | 'days'>, now: Date) => since <= subDays(now, days + RETRY_DAYS);
+const isOver = ({ since, days }: Pick<Due, 'since' | 'days'>, now: Date) => since <= daysBefore(now, days + RETRY_DAYS);
 
 /** Sends a member's digest of the time since `since`, unless nothing happened. */
 async function sendDigest({ userId, since, days, locale, email }: Due, services: Sending, readEntries: ReadEntries) {

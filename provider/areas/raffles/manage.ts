@@ -1,4 +1,3 @@
-import { differenceInDays } from 'date-fns/differenceInDays';
 import { and, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import { RAFFLE_DAYS_MAX, type RaffleView } from '../../../contract/constants/campaigns.ts';
@@ -19,6 +18,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { daysAfter } from '../../platform/time/days.ts';
 import { addDays, seoulDay } from '../../platform/time/seoul.ts';
 import { newSeed } from './commitment.ts';
 import { type FoundRaffle, findAnyRaffle, isSoldOutIn, lockRaffle, prizesOf, withPrizes } from './queries.ts';
@@ -160,7 +160,7 @@ const picturesOf = ({ image, prizes }: Fields) =>
  */
 async function rejectFields(tx: Db, body: Fields, held: string[], { member, locale }: RequestContext) {
   const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
-  if (endsAt <= startsAt || differenceInDays(endsAt, startsAt) >= RAFFLE_DAYS_MAX) {
+  if (endsAt <= startsAt || endsAt >= daysAfter(startsAt, RAFFLE_DAYS_MAX)) {
     throw fieldError(locale, 'ends_at', 'wrongRange');
   }
   if (body.prizes.reduce((sum, { odds }) => sum + odds, 0) > ODDS_TOTAL) throw fieldError(locale, 'prizes', 'oddsOver');

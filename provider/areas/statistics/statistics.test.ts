@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns';
 import { beforeEach, expect, it } from 'vitest';
 import { ACTIVE_DAYS_STORED } from '../../../contract/constants/statistics.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
@@ -15,6 +14,7 @@ import { socialAccounts } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { purgeActiveDays, touchLastActive } from '../../domain/members/activity.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
+import { daysAfter, daysBefore } from '../../platform/time/days.ts';
 import { startTestProvider, type TestMember } from '../../testing.ts';
 
 /** Before every range that the tests read. */
@@ -196,11 +196,11 @@ it('what is kept no more is unknown, not nothing', async () => {
 it('an action records its day in Seoul once, and days that no statistics reach are deleted', async () => {
   const mine = await provider.member({ activeAt: LONG_AGO });
   const days = async () => (await provider.rows(activeDays)).map(({ day }) => day).sort();
-  for (const at of [subDays(BEFORE_MIDNIGHT, 1), BEFORE_MIDNIGHT, MIDNIGHT, new Date('2026-02-28T03:00:00Z')]) {
+  for (const at of [daysBefore(BEFORE_MIDNIGHT, 1), BEFORE_MIDNIGHT, MIDNIGHT, new Date('2026-02-28T03:00:00Z')]) {
     await provider.write((tx) => touchLastActive(tx, mine.id, at));
   }
   expect(await days()).toEqual(['2026-02-26', '2026-02-27', '2026-02-28']);
-  await provider.write((tx) => purgeActiveDays(tx, subDays(MIDNIGHT, -ACTIVE_DAYS_STORED)));
+  await provider.write((tx) => purgeActiveDays(tx, daysAfter(MIDNIGHT, ACTIVE_DAYS_STORED)));
   expect(await days()).toEqual(['2026-02-28']);
 });
 
@@ -222,7 +222,7 @@ it('new members who came back are counted by the week they joined, once its days
 });
 
 it('open work is counted by queue, and settled work is not', async () => {
-  const [past, coming] = [subDays(provider.now(), 2), subDays(provider.now(), -2)];
+  const [past, coming] = [daysBefore(provider.now(), 2), daysAfter(provider.now(), 2)];
   const empty = await manager.call('GET', 'manage/work/');
   expect(new Set(Object.values(empty.body))).toEqual(new Set([0]));
   const at = { createdAt: past, changedAt: past };

@@ -1,10 +1,10 @@
-import { addDays } from 'date-fns';
 import { and, gt, isNull, lte, not, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { publicationBody } from '../../../contract/campaigns.ts';
 import { type CampaignState, PUBLICATION_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { daysAfter } from '../../platform/time/days.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
 
 /** Selects the campaigns that members find at an instant: neither drafts nor those that are scheduled. */
@@ -35,6 +35,7 @@ export function publishedAtOf(
   if (body.state === 'draft') return null;
   if (body.state === 'open') return now;
   const at = new Date(body.published_at);
-  if (at <= now || at > addDays(now, PUBLICATION_DAYS_MAX)) throw fieldError(locale, 'published_at', 'publicationTime');
+  if (at <= now || at > daysAfter(now, PUBLICATION_DAYS_MAX))
+    throw fieldError(locale, 'published_at', 'publicationTime');
   return at;
 }

@@ -1,10 +1,10 @@
-import { subDays } from 'date-fns';
 import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { droppedFiles, files } from '../../db/schema/site.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { copiesOf } from '../../platform/files/names.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { daysBefore } from '../../platform/time/days.ts';
 
 /**
  * A picture that was never shown may be in a draft, which is stored for 30 days from its last change: it is kept for
@@ -19,7 +19,7 @@ const AT_ONCE = 200;
 export const isReadingDue = (
   { userId, shownBy, createdAt }: Pick<typeof files.$inferSelect, 'userId' | 'shownBy' | 'createdAt'>,
   now: Date,
-): boolean => userId !== null && shownBy === null && createdAt <= subDays(now, RECORDED_DAYS);
+): boolean => userId !== null && shownBy === null && createdAt <= daysBefore(now, RECORDED_DAYS);
 
 /** Records that a picture was read which nothing has shown: its name cannot be guessed, so that it is in a draft. */
 export const recordReading = (tx: Db, name: string, now: Date) =>
@@ -39,7 +39,7 @@ async function removeCopies(store: FileStore, name: string) {
  * rows.
  */
 async function dropRows(tx: Db, now: Date): Promise<number> {
-  const neverShown = and(isNull(files.shownBy), lte(files.createdAt, subDays(now, UNUSED_DAYS)));
+  const neverShown = and(isNull(files.shownBy), lte(files.createdAt, daysBefore(now, UNUSED_DAYS)));
   const due = await tx
     .select({ name: files.id })
     .from(files)

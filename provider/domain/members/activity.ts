@@ -1,9 +1,10 @@
-import { max, subDays, subMinutes } from 'date-fns';
+import { max, subMinutes } from 'date-fns';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { ACTIVE_DAYS_STORED } from '../../../contract/constants/statistics.ts';
 import { activeDays } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { daysBefore } from '../../platform/time/days.ts';
 import { seoulDay, startOfSeoulDay } from '../../platform/time/seoul.ts';
 
 /** A member's latest time is written at most this often, and first on each day (Asia/Seoul). */
@@ -34,7 +35,7 @@ export async function touchLastActive(tx: Db, userId: number, now: Date): Promis
 }
 
 /** Returns the first day whose activity is kept. */
-export const firstStoredDay = (now: Date): string => seoulDay(subDays(now, ACTIVE_DAYS_STORED));
+export const firstStoredDay = (now: Date): string => seoulDay(daysBefore(now, ACTIVE_DAYS_STORED));
 
 /** Deletes the days of activity that no statistics reach. */
 export async function purgeActiveDays(tx: Db, now: Date): Promise<void> {
