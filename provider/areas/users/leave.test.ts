@@ -1,11 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
+import { partsOf } from '../../domain/members/data.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { comeBack, lastDayToReturn } from '../../domain/members/leave.ts';
+import { readRows } from '../../platform/db/rows.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 import { addDays, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
@@ -234,6 +236,38 @@ it('has each row of a download once, although the member deletes others meanwhil
   }
   const sent: number[] = JSON.parse(text).notifications.map(({ id }: { id: number }) => id);
   expect(sent.filter((id) => id > (ids[99] ?? 0))).toEqual(ids.slice(100));
+});
+
+it('finds the rows of a member in every table by an index', async () => {
+  const indexed = await provider.read((db) =>
+    readRows<{ place: string }>(
+      db,
+      sql`select indrelid::regclass || '.' || attname as place from pg_index
+        join pg_attribute on attrelid = indrelid and attnum = indkey[0] where indpred is null`,
+    ),
+  );
+  const places = (await provider.read(partsOf)).map(({ table, column }) => `${table}.${column}`);
+  expect(places).toContain('follows.following_id');
+  expect(places.filter((place) => !indexed.some((one) => one.place === place))).toEqual([]);
+});
+
+it('sends a member one download at a time, and the next after one that was not read to its end', async () => {
+  const member = await provider.member();
+  const headers = { Authorization: `Bearer ${member.token}` };
+  const path = `users/${member.username}/data/`;
+  const begin = async () => {
+    const reader = (await provider.app.request(`/api/v1/${path}`, { headers })).body?.getReader();
+    await reader?.read();
+    return reader;
+  };
+  await provider.app.request(`/api/v1/${path}`, { method: 'HEAD', headers });
+  const cut = await begin();
+  const { status, headers: rejected } = await member.call('GET', path);
+  expect([status, Number(rejected.get('Retry-After'))]).toEqual([429, 10]);
+  await cut?.cancel();
+  const whole = await begin();
+  while (!(await whole?.read())?.done);
+  expect((await member.call('GET', path)).status).toBe(200);
 });
 
 it('mails once that a member has left, however often they tap', async () => {

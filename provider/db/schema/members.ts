@@ -14,7 +14,8 @@ export const follows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.followerId, t.followingId] }),
-    index('follows_followers').on(t.followingId, t.createdAt, t.followerId).where(sql`listed`),
+    // With those that are not listed: a member who leaves or returns is found in all of them.
+    index('follows_followers').on(t.followingId, t.listed, t.createdAt, t.followerId),
     index('follows_followings').on(t.followerId, t.createdAt, t.followingId).where(sql`listed`),
   ],
 );

@@ -104,7 +104,7 @@ export const revisions = pgTable(
     replacedBy: memberId('replaced_by'),
     replacedAt: instant('replaced_at').notNull(),
   },
-  (t) => [index('revisions_subject').on(t.subject, t.subjectId, t.id)],
+  (t) => [index('revisions_subject').on(t.subject, t.subjectId, t.id), index('revisions_user').on(t.userId, t.id)],
 );
 
 /** Deleted content that can be restored until it is purged. */

@@ -63,6 +63,7 @@ export const pointLots = pgTable(
     noticedAt: instant('noticed_at'),
   },
   (t) => [
+    index('point_lots_user').on(t.userId, t.entryId),
     index('point_lots_left').on(t.userId, t.expiresAt).where(sql`remaining > 0`),
     index('point_lots_ending').on(t.expiresAt).where(sql`remaining > 0`),
   ],

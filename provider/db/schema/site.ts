@@ -99,6 +99,7 @@ export const rankings = pgTable(
   (t) => [
     uniqueIndex('rankings_member').on(t.type, t.period, t.date, t.userId),
     index('rankings_place').on(t.type, t.period, t.date, t.place),
+    index('rankings_user').on(t.userId, t.id),
   ],
 );
 

@@ -165,30 +165,35 @@ export const sessions = pgTable(
  * Single-use keys: mailed links, nonces, challenges of a sign-in. Only their SHA-256 is stored; using one deletes it, or
  * makes it `used` until it would have expired.
  */
-export const singleUseTokens = pgTable('single_use_tokens', {
-  hash: text().primaryKey(),
-  kind: text({
-    enum: [
-      'verify',
-      'reset',
-      'link',
-      'nonce',
-      'marketing',
-      'email',
-      'undo',
-      'social',
-      'two_step',
-      'passkey',
-      'passkey_new',
-      'used',
-    ],
-  }).notNull(),
-  userId: integer('user_id').references(() => users.id),
-  email: text().notNull().default(''),
-  /** The session that requested a nonce, which ends with it. */
-  sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const singleUseTokens = pgTable(
+  'single_use_tokens',
+  {
+    hash: text().primaryKey(),
+    kind: text({
+      enum: [
+        'verify',
+        'reset',
+        'link',
+        'nonce',
+        'marketing',
+        'email',
+        'undo',
+        'social',
+        'two_step',
+        'passkey',
+        'passkey_new',
+        'used',
+      ],
+    }).notNull(),
+    userId: integer('user_id').references(() => users.id),
+    email: text().notNull().default(''),
+    /** The session that requested a nonce, which ends with it. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  // Erasing a member and ending a session delete their keys.
+  (t) => [index().on(t.userId), index().on(t.sessionId)],
+);
 
 /** The first answer to a POST with an Idempotency-Key, stored for 24 h. */
 export const idempotencyKeys = pgTable(

@@ -3,8 +3,9 @@ import type { Badge } from '../../../contract/badges.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readKey, readRows } from '../../platform/db/rows.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
-import { read } from '../../platform/http/context.ts';
+import { read, requireMember } from '../../platform/http/context.ts';
 import { presentProfile } from './present.ts';
 
 /** Rows of a table that are read at once. */
@@ -46,7 +47,7 @@ const INDIRECT: Part[] = [
  * Reads from the database's catalogue every table whose rows belong to a member, so that a new area is
  * included.
  */
-async function partsOf(db: Db): Promise<Part[]> {
+export async function partsOf(db: Db): Promise<Part[]> {
   const rows = await readRows<Pick<Part, 'table' | 'column'>>(
     db,
     sql`select con.conrelid::regclass::text as "table", att.attname as "column"
@@ -56,8 +57,7 @@ async function partsOf(db: Db): Promise<Part[]> {
         and array_length(con.conkey, 1) = 1
       order by 1, 2`,
   );
-  const direct = rows.filter(({ table, column }) => OWN.includes(column) && !LEFT_OUT.includes(table));
-  return [...direct, ...INDIRECT];
+  return [...rows.filter(({ column }) => OWN.includes(column)), ...INDIRECT];
 }
 
 const nameOf = ({ table, column, through }: Part) => (column === 'user_id' || through ? table : `${table}_${column}`);
@@ -89,7 +89,8 @@ async function readBatch(db: Db, part: Part, key: SQL, userId: number, last?: ob
 /** Writes all that is a member's as one JSON object, a table at a time and never all in memory. */
 async function* writeData(c: AppContext, userId: number, profile: object): AsyncGenerator<string> {
   yield `{"profile":${JSON.stringify(profile)}`;
-  for (const part of await read(c, partsOf)) {
+  const parts = await read(c, partsOf);
+  for (const part of parts.filter(({ table }) => !LEFT_OUT.includes(table))) {
     yield `,${JSON.stringify(nameOf(part))}:[`;
     const columns = (await read(c, (db) => readKey(db, part.table))).map(({ name }) => sql.identifier(name));
     const key = sql.join(columns, sql`, `);
@@ -106,23 +107,46 @@ async function* writeData(c: AppContext, userId: number, profile: object): Async
   yield '}';
 }
 
-/** Responds with all that is a member's, as a file. */
+/** The members who are being sent a download: its reads are many, and each has one at a time. */
+const downloading = new Set<number>();
+/** Seconds after which a member whose download is not complete may ask for another. */
+const RETRY_S = 10;
+
+async function* alone(userId: number, parts: AsyncGenerator<string>): AsyncGenerator<string> {
+  downloading.add(userId);
+  try {
+    yield* parts;
+  } finally {
+    downloading.delete(userId);
+  }
+}
+
+/** Responds with all that is a member's, as a file. @throws 429 while the caller is being sent another */
 export function sendData(c: AppContext, row: UserRow, badges: Badge[]): Response {
+  const { id } = requireMember(c);
+  if (downloading.has(id)) throw new ApiError(429, 'too_many', { retryAfter: RETRY_S });
   const profile = {
     ...presentProfile(row, { own: true, followed: false, maySuspend: false, badges }),
     terms_version: row.termsVersion,
     terms_agreed_at: row.termsAgreedAt,
     marketing_agreed_at: row.marketingAgreedAt,
   };
-  const parts = writeData(c, row.id, profile);
+  const parts = alone(id, writeData(c, row.id, profile));
   const encoder = new TextEncoder();
-  const body = new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
     },
-  });
+    // Nothing is read for a response that nobody reads, such as to HEAD.
+    { highWaterMark: 0 },
+  );
   return c.body(body, 200, {
     'Content-Type': 'application/json',
     'Content-Disposition': `attachment; filename="gyeol-${row.username}.json"`,
