@@ -232,7 +232,7 @@ it.each(moderatedSubjects.map((subject) => ({ subject })))(
         places.push({ table, column: 'subject_id', values });
       }
     });
-    await database.write((tx) => purgeTrash(tx, now()));
+    await purgeTrash(database, now());
     const notErased = { ...NOT_ERASED_OF_TRASH, [`${own}.id`]: { why: 'others refer to it', texts } };
     expect(await differences(places, notErased, 'erase() of moderate.ts of its area, or in trash.ts')).toEqual([]);
   },

@@ -69,7 +69,7 @@ export const recurringJobs = (services: Services): Job[] => {
       cron: '19 * * * *',
       run: () => database.write((tx) => purgeDeliveries(tx, now())),
     },
-    { name: 'notifications', cron: '17 * * * *', run: () => purgeNotifications(database, now()) },
+    { name: 'notifications', cron: '17 * * * *', run: (signal) => purgeNotifications(database, now(), signal) },
     {
       name: 'views',
       cron: '22 * * * *',
@@ -80,11 +80,7 @@ export const recurringJobs = (services: Services): Job[] => {
       cron: '27 * * * *',
       run: () => database.write((tx) => purgeUnconfirmed(tx, now())),
     },
-    {
-      name: 'trash',
-      cron: '32 * * * *',
-      run: () => database.write((tx) => purgeTrash(tx, now())),
-    },
+    { name: 'trash', cron: '32 * * * *', run: (signal) => purgeTrash(database, now(), signal) },
     {
       name: 'support',
       cron: '34 * * * *',

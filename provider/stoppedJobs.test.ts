@@ -1,16 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aChallenge, participantsOf } from './areas/challenges/testing.ts';
 import { waitingMails } from './db/schema/jobs.ts';
 import { badgeAwards, follows } from './db/schema/members.ts';
+import { trash } from './db/schema/moderation.ts';
 import { notificationDeliveries, notificationSettings, notifications } from './db/schema/notifications.ts';
+import { ledgerEntries, pointLots } from './db/schema/points.ts';
+import { topics } from './db/schema/topics.ts';
 import { users } from './db/schema/users.ts';
 import { notify } from './domain/notifications/notify.ts';
 import { DEFAULT_SETTINGS } from './domain/notifications/settings.ts';
 import { recurringJobs } from './jobs.ts';
 import type { Database } from './platform/db/client.ts';
 import { storeFailed } from './platform/mail/waiting.ts';
-import { daysBefore } from './platform/time/days.ts';
+import { daysAfter, daysBefore } from './platform/time/days.ts';
 import { testProvider } from './testing.ts';
 
 const provider = await testProvider();
@@ -113,6 +116,68 @@ const jobs: Record<string, { batch: number; lay(work: number): Promise<() => Pro
       return async () => (await provider.rows(notifications, eq(notifications.kind, 'challenge_reminder'))).length;
     },
   },
+  notifications: {
+    batch: 1,
+    async lay(work) {
+      const old = daysBefore(provider.now(), 91);
+      const row = { kind: 'win', groupKey: 'old', subjectType: 'raffle', subjectId: '1' } as const;
+      const members = await crowd(work);
+      const rows = members.map(({ id: userId }) => ({ ...row, userId, createdAt: old, updatedAt: old }));
+      await provider.write((tx) => tx.insert(notifications).values(rows));
+      return async () => work - (await provider.rows(notifications, eq(notifications.groupKey, 'old'))).length;
+    },
+  },
+  trash: {
+    batch: 500,
+    async lay(work) {
+      const author = await provider.member();
+      const of = { forumId: forum.id, userId: author.id, title: '글', content: '글', status: 'deleted' } as const;
+      const deleted = {
+        subject: 'topic',
+        authorId: author.id,
+        deletedBy: author.id,
+        deletedAt: long,
+        label: '글',
+      } as const;
+      await provider.write(async (tx) => {
+        const made = await tx
+          .insert(topics)
+          .values(Array.from({ length: work }, () => of))
+          .returning();
+        await tx.insert(trash).values(made.map(({ id: subjectId }) => ({ ...deleted, subjectId })));
+      });
+      return async () => work - (await provider.rows(trash, eq(trash.authorId, author.id))).length;
+    },
+  },
+  'points-notice': {
+    batch: 1,
+    async lay(work) {
+      const members = await crowd(work);
+      const entry = { ledger: 'point', amount: 100, balance: 100, reason: 'mission_completed' } as const;
+      const subject = { subjectKind: 'mission', subjectId: '1', createdAt: long };
+      await provider.write(async (tx) => {
+        const rows = members.map(({ id: userId }) => ({ ...entry, ...subject, userId }));
+        const entries = await tx.insert(ledgerEntries).values(rows).returning();
+        const lot = { remaining: 100, availableAt: long };
+        // The last of them has the points that end first.
+        const expiresAt = (at: number) => new Date(daysAfter(provider.now(), 20).getTime() - at * 1000);
+        await tx
+          .insert(pointLots)
+          .values(
+            entries.map(({ id: entryId, userId }, at) => ({ ...lot, entryId, userId, expiresAt: expiresAt(at) })),
+          );
+      });
+      const last = members.at(-1)?.id ?? 0;
+      return async () => {
+        const noticed = await provider.rows(
+          pointLots,
+          and(inArray(pointLots.userId, idsOf(members)), isNotNull(pointLots.noticedAt)),
+        );
+        if (noticed.length > 0) expect(noticed.map(({ userId }) => userId)).toContain(last);
+        return noticed.length;
+      };
+    },
+  },
   badges: {
     batch: 1,
     async lay(work) {
@@ -149,4 +214,22 @@ it.each(Object.entries(jobs))(
     expect(await run({ ...services.database, write }, stopping.signal)).toBe(job.batch);
     expect(await run(services.database, new AbortController().signal)).toBe(job.batch + 1);
   },
+);
+
+it.each([
+  ['notifications', 501],
+  ['trash', 1001],
+  ['points-notice', 501],
+  ['badges', 501],
+  ['leavers', 101],
+])(
+  'the job %s does all that is due in one run, as after an outage',
+  async (name, work) => {
+    const done = await jobs[name]?.lay(work);
+    await recurringJobs(services)
+      .find((it) => it.name === name)
+      ?.run(new AbortController().signal);
+    expect(await done?.()).toBe(work);
+  },
+  60_000,
 );

@@ -254,7 +254,7 @@ it('erases no content that is restored during the purge', async () => {
   const lastDay = new Date(now().getTime() + 30 * DAY * 1000);
   const [answers] = await Promise.all([
     Promise.all(items.map(({ id }) => call('POST', `trash/${id}/restore/`, writer))),
-    database.write((tx) => purgeTrash(tx, lastDay)),
+    purgeTrash(database, lastDay),
   ]);
   for (const [at, { status }] of answers.entries()) {
     const id = items[at]?.content.subject_id ?? 0;
@@ -303,10 +303,10 @@ it('erases content that was deleted thirty days ago, and no younger content', as
   await call('DELETE', `topics/${old}/`, author);
   provider.advance(29 * DAY);
   const { database, now } = provider.services;
-  const young = await database.write((tx) => purgeTrash(tx, now()));
+  const young = await purgeTrash(database, now());
   const rowOf = async () => (await provider.rows(topics, eq(topics.id, old)))[0];
-  expect([young, (await rowOf())?.content]).toEqual([{ erased: 0 }, '고친 내용']);
-  await database.write((tx) => purgeTrash(tx, new Date(now().getTime() + 2 * DAY * 1000)));
+  expect([young, (await rowOf())?.content]).toEqual([0, '고친 내용']);
+  await purgeTrash(database, new Date(now().getTime() + 2 * DAY * 1000));
   expect(await rowOf()).toMatchObject({ title: '', content: '', status: 'deleted' });
 });
 

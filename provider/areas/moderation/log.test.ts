@@ -78,7 +78,7 @@ it('empties what an edit quotes of content that is erased, and leaves who did it
   const { id, author } = await editedTopic('지울 글', '고친 글');
   await author.call('DELETE', `topics/${id}/`);
   await provider.update(trash, { deletedAt: new Date('2026-01-01') }, eq(trash.subjectId, id));
-  await provider.services.database.write((tx) => purgeTrash(tx, provider.services.now()));
+  await purgeTrash(provider.services.database, provider.services.now());
   const [entry] = await provider.rows(managerLog, eq(managerLog.subjectId, id));
   expect(entry).toMatchObject({ action: 'edit', managerId: manager.id, before: {}, after: {} });
 });

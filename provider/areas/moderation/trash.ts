@@ -10,16 +10,17 @@ import { presentContent } from '../../domain/moderation/content.ts';
 import { logAction, redactLog } from '../../domain/moderation/log.ts';
 import { authorNotice } from '../../domain/moderation/notices.ts';
 import { notify } from '../../domain/notifications/notify.ts';
-import type { Db } from '../../platform/db/client.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { untilShort } from '../../platform/jobs/untilShort.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { mayRestore, requireRestorable, restoresAsManager } from './policy.ts';
 
 const MAX_AGE_MS = TRASH_DAYS * millisecondsInDay;
-/** The number of rows that one run of the job deletes. */
+/** The number of rows per transaction, so that no transaction is long. */
 const BATCH_SIZE = 500;
 
 /**
@@ -96,8 +97,7 @@ export async function listTrash(
   return { count: Number(counted?.count ?? 0), results };
 }
 
-/** Erases content that was deleted longer ago than it can be restored. */
-export async function purgeTrash(tx: Db, now: Date) {
+async function purgeBatch(tx: Db, now: Date): Promise<number> {
   const old = await tx
     .select()
     .from(trash)
@@ -110,8 +110,12 @@ export async function purgeTrash(tx: Db, now: Date) {
     const rows = old.filter((row) => row.subject === subject);
     await erase(tx, subject, rows);
   }
-  return { erased: old.length };
+  return old.length;
 }
+
+/** Erases content that was deleted longer ago than it can be restored; returns how much of it. */
+export const purgeTrash = (database: Database, now: Date, signal?: AbortSignal): Promise<number> =>
+  untilShort(BATCH_SIZE, () => database.write((tx) => purgeBatch(tx, now)), signal);
 
 async function erase(tx: Db, subject: ModeratedSubject, rows: (typeof trash.$inferSelect)[]) {
   const ids = rows.map(({ subjectId }) => subjectId);

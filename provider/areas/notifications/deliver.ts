@@ -12,6 +12,7 @@ import { DEFAULT_SETTINGS, quietHours, readSettings } from '../../domain/notific
 import type { Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { claimDue } from '../../platform/jobs/claim.ts';
+import { untilShort } from '../../platform/jobs/untilShort.ts';
 import { failureOf, type MailError } from '../../platform/mail/failure.ts';
 import { sendRecorded } from '../../platform/mail/record.ts';
 import { noticeMail, noticeText } from './mails.ts';
@@ -189,11 +190,10 @@ const queues = {
 export async function deliverDue(services: Sending, channel: keyof typeof queues, signal?: AbortSignal) {
   const { database, log, now } = services;
   const silent = new Set<string>();
-  for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal?.aborted; ) {
+  const deliverBatch = async () => {
     const options = { batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES, of: queues[channel] };
     const claimed = await database.write((tx) => claimDue(tx, notificationDeliveries, { ...options, now: now() }));
-    count = claimed.length;
-    if (count === 0) return;
+    if (claimed.length === 0) return 0;
     const ids = claimed.filter(({ tries }) => tries <= RETRY_MINUTES.length).map(({ id }) => id);
     const deliveries = await database.read((db) => readDeliveries(db, ids));
     const tried = await Promise.all(
@@ -203,5 +203,7 @@ export async function deliverDue(services: Sending, channel: keyof typeof queues
     const [failed, rejected] = [of('failed'), of('rejected')];
     if (failed > 0 || rejected > 0) log.warn({ channel, failed, rejected }, 'notifications were not delivered');
     await settle(services, claimed, tried);
-  }
+    return claimed.length;
+  };
+  await untilShort(BATCH_SIZE, deliverBatch, signal);
 }

@@ -3,21 +3,20 @@ import { and, eq, lte } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
 import { changeCounts } from '../../domain/notifications/counts.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 
 /** A notification is deleted this long after its last event, in days. */
 const MAX_AGE_DAYS = 90;
-/** The number of members per transaction, so that no transaction is long. */
-const AT_ONCE = 500;
 
 /** Deletes old notifications, a member at a time with that member's counts locked. */
-export async function purgeNotifications(database: Database, now: Date): Promise<void> {
+export async function purgeNotifications(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const end = new Date(now.getTime() - MAX_AGE_DAYS * millisecondsInDay);
   const old = lte(notifications.updatedAt, end);
   const members = await database.read((db) =>
-    db.selectDistinct({ id: notifications.userId }).from(notifications).where(old).limit(AT_ONCE),
+    db.selectDistinct({ id: notifications.userId }).from(notifications).where(old),
   );
-  for (const { id } of members) {
-    await database.write(async (tx) => {
+  const purge = ({ id }: { id: number }) =>
+    database.write(async (tx) => {
       await changeCounts(tx, id);
       const deleted = await tx
         .delete(notifications)
@@ -26,5 +25,5 @@ export async function purgeNotifications(database: Database, now: Date): Promise
       const unread = deleted.filter(({ status }) => status === 'unread').length;
       await changeCounts(tx, id, { total: -deleted.length, unread: -unread });
     });
-  }
+  await eachAlone(members, 'members’ old notifications could not be deleted', purge, signal);
 }

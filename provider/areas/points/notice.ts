@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm';
 import { POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
 import { pointLots } from '../../db/schema/points.ts';
 import { users } from '../../db/schema/users.ts';
@@ -11,9 +11,6 @@ import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
-
-/** The number of members that one run of the job notifies. */
-const BATCH_SIZE = 500;
 
 interface Ending {
   /** The first and the last day (Asia/Seoul) on which points of the month end. */
@@ -76,7 +73,7 @@ async function notifyExpiring(tx: Db, userId: number, month: PeriodWindow, now: 
 }
 
 /**
- * Notifies members of expiring points, a member at a time. When the first of a month's points
+ * Notifies members of expiring points, a member at a time, whose points end first before the others. When the first of a month's points
  * (Asia/Seoul) is within the notice period, the notice covers the whole month, so that a member who
  * earned on each of its days gets one.
  */
@@ -98,8 +95,7 @@ export async function noticeEnding(database: Database, now: Date, signal?: Abort
         ),
       )
       .groupBy(pointLots.userId)
-      .orderBy(asc(pointLots.userId))
-      .limit(BATCH_SIZE),
+      .orderBy(asc(min(pointLots.expiresAt)), asc(pointLots.userId)),
   );
   const notice = ({ userId, first }: (typeof due)[number]) => {
     const month = periodOf('month', seoulDay(new Date(first)));

@@ -6,6 +6,7 @@ import type { Database, Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
+import { untilShort } from '../../platform/jobs/untilShort.ts';
 import { drawNumber } from './commitment.ts';
 import { isSoldOutIn, lockRaffle, prizesOf } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, type RaffleRow, waitsForBeacon } from './rules.ts';
@@ -123,10 +124,9 @@ const leftOver = (db: Db, now: Date) =>
 /** Draws the entries left when a raffle is over, so that its seed can be published, until `signal` is aborted. */
 export async function drawLeftOver(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const waiting = await database.read((db) => leftOver(db, now));
-  const drawAll = async ({ raffleId }: { raffleId: number }) => {
-    for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal?.aborted; ) {
-      count = await database.write(async (tx) => drawNext(tx, await lockRaffle(tx, raffleId), now));
-    }
+  const drawAll = ({ raffleId }: { raffleId: number }) => {
+    const drawBatch = () => database.write(async (tx) => drawNext(tx, await lockRaffle(tx, raffleId), now));
+    return untilShort(BATCH_SIZE, drawBatch, signal);
   };
   await eachAlone(waiting, 'raffles could not be drawn', drawAll, signal);
 }

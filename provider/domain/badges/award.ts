@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import { badgeAwards } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
@@ -8,7 +8,7 @@ import { message } from '../../platform/messages/message.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
 
-/** The most awards of one badge in one run of the job. */
+/** The number of members that are read at once: a new badge may be due to all of them. */
 const BATCH_SIZE = 500;
 
 async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Promise<Notice[]> {
@@ -50,30 +50,38 @@ export async function newBadges(tx: Db, userId: number, now: Date): Promise<Noti
   return give(tx, userId, missing, now);
 }
 
+/** Reads the awards that are due by days alone. */
+async function* dueByDays(database: Database, now: Date) {
+  for (const rule of badgeRules) {
+    if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
+    if (!('days' in rule.earnedBy)) continue;
+    const since = new Date(now.getTime() - rule.earnedBy.days * millisecondsInDay);
+    for (let last: number | undefined = 0; last !== undefined; ) {
+      const after: number = last;
+      const due = await database.read((db) => {
+        const held = db
+          .select({ one: sql`1` })
+          .from(badgeAwards)
+          .where(and(eq(badgeAwards.userId, users.id), eq(badgeAwards.badgeId, rule.id)));
+        return db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(gt(users.id, after), eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
+          .orderBy(asc(users.id))
+          .limit(BATCH_SIZE);
+      });
+      for (const { id } of due) yield { id, rule };
+      last = due.length === BATCH_SIZE ? due.at(-1)?.id : undefined;
+    }
+  }
+}
+
 /**
  * Awards the badges that depend on days alone, which no write triggers: a member at a time, who may be
  * awarded others and notified at that moment.
  */
 export async function awardDays(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
-  const awards: { id: number; rule: BadgeRule }[] = [];
-  for (const rule of badgeRules) {
-    if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
-    if (!('days' in rule.earnedBy)) continue;
-    const since = new Date(now.getTime() - rule.earnedBy.days * millisecondsInDay);
-    const due = await database.read((db) => {
-      const held = db
-        .select({ one: sql`1` })
-        .from(badgeAwards)
-        .where(and(eq(badgeAwards.userId, users.id), eq(badgeAwards.badgeId, rule.id)));
-      return db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
-        .limit(BATCH_SIZE);
-    });
-    awards.push(...due.map(({ id }) => ({ id, rule })));
-  }
-  const award = ({ id, rule }: (typeof awards)[number]) =>
+  const award = ({ id, rule }: { id: number; rule: BadgeRule }) =>
     database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now))));
-  await eachAlone(awards, 'badges could not be awarded', award, signal);
+  await eachAlone(dueByDays(database, now), 'badges could not be awarded', award, signal);
 }

@@ -104,11 +104,11 @@ it('a picture that two contents show stays until the second is changed', async (
   await other.call('DELETE', path);
   days(TRASH_DAYS - 1);
   const { database, now } = provider.services;
-  await database.write((tx) => purgeTrash(tx, now()));
+  await purgeTrash(database, now());
   await purge();
   expect(await served(url)).toBe(true);
   days(1);
-  await database.write((tx) => purgeTrash(tx, now()));
+  await purgeTrash(database, now());
   await purge();
   expect(await served(url)).toBe(false);
 });
@@ -126,7 +126,7 @@ it('a post’s pictures are deleted when its days in the trash are over', async 
   await manager.call('DELETE', `posts/${id}/`);
   days(TRASH_DAYS);
   const { database, now } = provider.services;
-  await database.write((tx) => purgeTrash(tx, now()));
+  await purgeTrash(database, now());
   await purge();
   expect([await served(cover), await served(inside)]).toEqual([false, false]);
 });

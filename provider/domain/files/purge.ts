@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { copiesOf } from '../../platform/files/names.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { untilShort } from '../../platform/jobs/untilShort.ts';
 import { daysBefore } from '../../platform/time/days.ts';
 
 /**
@@ -78,10 +79,10 @@ export async function purgeFiles(
   signal?: AbortSignal,
 ): Promise<number> {
   const { database, now } = services;
-  let swept = 0;
-  for (let dropped = AT_ONCE; dropped === AT_ONCE && !signal?.aborted; swept += dropped) {
-    dropped = await database.write((tx) => dropRows(tx, now()));
+  const purgeBatch = async () => {
+    const dropped = await database.write((tx) => dropRows(tx, now()));
     await emptyStore(services);
-  }
-  return swept;
+    return dropped;
+  };
+  return untilShort(AT_ONCE, purgeBatch, signal);
 }

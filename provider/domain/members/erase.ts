@@ -20,9 +20,6 @@ import { channelOf } from '../../platform/live/live.ts';
 import { createRegistry } from '../../platform/registry/registry.ts';
 import { ERASED, leave, mayReturnSince } from './leave.ts';
 
-/** The most members in one run of the job. */
-const BATCH_SIZE = 100;
-
 /** Builds a condition: members who left so long ago that the account can no longer be restored. */
 const hasLeft = (since: Date) => and(eq(users.status, 'left'), lt(users.leftAt, since));
 
@@ -141,12 +138,7 @@ export async function eraseLeavers(
   const now = clock();
   const since = mayReturnSince(now);
   const due = await database.read((db) =>
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(hasLeft(since))
-      .orderBy(asc(users.leftAt), asc(users.id))
-      .limit(BATCH_SIZE),
+    db.select({ id: users.id }).from(users).where(hasLeft(since)).orderBy(asc(users.leftAt), asc(users.id)),
   );
   let erased = 0;
   const erase = async ({ id }: { id: number }) => {

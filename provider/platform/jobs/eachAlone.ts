@@ -3,13 +3,13 @@
  * and is tried again by the job's next run. @throws AggregateError of those that failed, `what` they are
  */
 export async function eachAlone<T>(
-  things: readonly T[],
+  things: Iterable<T> | AsyncIterable<T>,
   what: string,
   work: (thing: T) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const thing of things) {
+  for await (const thing of things) {
     if (signal?.aborted) break;
     try {
       await work(thing);

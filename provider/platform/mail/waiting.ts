@@ -6,6 +6,7 @@ import { waitingMails } from '../../db/schema/jobs.ts';
 import type { ProviderEnv } from '../config/env.ts';
 import type { Database } from '../db/client.ts';
 import { claimDue } from '../jobs/claim.ts';
+import { untilShort } from '../jobs/untilShort.ts';
 import { openText, sealText } from '../secrets/seal.ts';
 import type { MailError } from './failure.ts';
 import type { Mail, Mailer } from './mail.ts';
@@ -109,11 +110,12 @@ async function sendAgain(
 export async function sendWaiting(services: Sending, signal?: AbortSignal) {
   const { database, now } = services;
   const options = { batch: BATCH_SIZE, retryMinutes: RETRY_MINUTES };
-  for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal?.aborted; ) {
+  const sendBatch = async () => {
     const claimed = await database.write((tx) => claimDue(tx, waitingMails, { ...options, now: now() }));
-    count = claimed.length;
     const ids = claimed.map(({ id }) => id);
     const rows = await database.read((db) => db.select().from(waitingMails).where(inArray(waitingMails.id, ids)));
     await Promise.all(rows.map((row) => sendAgain(services, row)));
-  }
+    return claimed.length;
+  };
+  await untilShort(BATCH_SIZE, sendBatch, signal);
 }
