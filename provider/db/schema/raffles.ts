@@ -89,6 +89,7 @@ export const raffleParticipations = pgTable(
   (t) => [
     uniqueIndex('raffle_participations_once').on(t.raffleId, t.userId),
     uniqueIndex('raffle_participations_number').on(t.raffleId, t.number),
+    index('raffle_participations_ready').on(t.raffleId, t.number).where(sql`status = 'ready'`),
     index('raffle_participations_user').on(t.userId, t.id),
   ],
 );
