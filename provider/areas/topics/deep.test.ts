@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { topicSchemas } from '../../../contract/topics.ts';
 import { forums, topics } from '../../db/schema/topics.ts';
 import { SEARCH_MAX } from '../../domain/search/search.ts';
+import { readRows } from '../../platform/db/rows.ts';
 import { testProvider } from '../../testing.ts';
+import { filtersOf, publishedIn } from './filters.ts';
 
 /** More topics than a search counts; every hundredth is pinned. */
 const TOPICS = SEARCH_MAX + 205;
@@ -72,6 +75,20 @@ it('finds one letter, a long word, and not letters that are separated', async ()
 
 it('combines a common search with another filter', async () => {
   expect((await page('search=cream&fixed=true')).count).toBe(Math.floor(TOPICS / 100));
+});
+
+it.each(['type=notice', 'product_type=rare'])('finds the few topics of %s among many by an index', async (filter) => {
+  const query = topicSchemas.getTopics.query.parse(Object.fromEntries(new URLSearchParams(filter)));
+  const plan = await provider.write(async (tx) => {
+    // So few topics are read faster as a whole.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const listed = tx
+      .select({ id: topics.id })
+      .from(topics)
+      .where(and(...publishedIn(undefined), ...filtersOf(tx, query)));
+    return readRows(tx, sql`explain ${listed.orderBy(desc(topics.hot), desc(topics.id)).limit(20)}`);
+  });
+  expect(JSON.stringify(plan)).toContain(`topics_${filter.split('=')[0]}`);
 });
 
 it('finds a topic by its new text at once, and never while it is hidden', async () => {

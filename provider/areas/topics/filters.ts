@@ -54,8 +54,8 @@ export function filtersOf(db: Db, query: ListQuery): SQL[] {
       .from(users)
       .where(and(eq(users.skinType, type), sql`${users.showSkinType}`, eq(users.status, 'active')));
   return [
-    ...(query.type ? [eq(topics.type, query.type)] : []),
-    // Written out, not as a parameter, so that the planner uses the index of pinned topics.
+    // Written out, not as a parameter, so that the planner uses the index of other types than text, and of pinned topics.
+    ...(query.type ? [sql`${topics.type} = ${query.type}`.inlineParams()] : []),
     ...(query.fixed === undefined ? [] : [query.fixed ? sql`${topics.fixed}` : sql`not ${topics.fixed}`]),
     ...(query.product_type ? [eq(topics.productType, query.product_type)] : []),
     ...(categories.length > 0 ? [arrayOverlaps(topics.categories, categories)] : []),

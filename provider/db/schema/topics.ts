@@ -117,6 +117,10 @@ export const topics = pgTable(
     index('topics_views').on(t.status, t.viewCount, t.id),
     index('topics_likes').on(t.status, t.likeCount, t.id, t.viewCount),
     index('topics_comments').on(t.status, t.commentCount, t.id, t.viewCount),
+    // In no order: a list of a rare value is sorted, that of a common one is read in its own order, and both are counted
+    // from these alone.
+    index('topics_type').on(t.type, t.status, t.forumId).where(sql`type <> 'text'`),
+    index('topics_product_type').on(t.productType, t.status, t.forumId).where(sql`product_type <> ''`),
     index('topics_user').on(t.userId, t.createdAt),
     index('topics_fixed').on(t.forumId, t.id).where(sql`fixed`),
     index('topics_event').on(t.eventId),
