@@ -80,6 +80,9 @@ export const users = pgTable(
     index('users_partners_new').on(t.status, t.createdAt, t.id).where(sql`is_partner`),
     index('users_partners_best').on(t.status, t.followerCount, t.id).where(sql`is_partner`),
     index('users_skin').on(t.skinType, t.followerCount, t.id).where(sql`show_skin_type`),
+    // For the console, whose list has members of every status.
+    index('users_joined').on(t.createdAt, t.id),
+    index('users_active').on(t.activeAt, t.id),
     index('users_left').on(t.leftAt).where(sql`left_at is not null`),
   ],
 );
