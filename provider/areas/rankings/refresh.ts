@@ -36,23 +36,40 @@ const counted: Record<RankingType, (window: Window) => SQL> = {
     where c.status = 'published' and ${within(sql`c.created_at`, window)}`,
 };
 
-/** Selects the places of active members by score; of equal scores, the one reached first is higher. */
-const places = (type: RankingType, window: Window) => sql`
-  select user_id, count(*)::int as score,
-    (row_number() over (order by count(*) desc, max(created_at), user_id))::int as place
-  from (${counted[type](window)}) as happened
-  where user_id in (select id from ${users} where status = 'active') group by user_id`;
+/**
+ * Selects the scores of active members in a window and in the one that it is compared with, from one reading of both: the
+ * ranking of all time is compared with the most of itself.
+ */
+const scores = (type: RankingType, window: Window, before: Window) => {
+  const [inWindow, inBefore] = [window, before].map((one) => within(sql`created_at`, one));
+  return sql`
+    select user_id,
+      count(*) filter (where ${inWindow})::int as score,
+      max(created_at) filter (where ${inWindow}) as reached,
+      count(*) filter (where ${inBefore})::int as score_before,
+      max(created_at) filter (where ${inBefore}) as reached_before
+    from (${counted[type]({ from: before.from, to: window.to })}) as happened
+    where user_id in (select id from ${users} where status = 'active') group by user_id`;
+};
 
 /** Updates one period's rows, touching only those that changed. */
 async function compute(tx: Db, type: RankingType, window: PeriodWindow, now: Date) {
   const { period, date } = window;
   const same = sql`r.type = ${type} and r.period = ${period} and r.date = ${date}::date`;
   await tx.execute(sql`
-    with now_places as (${places(type, window)}),
-    places_before as (${places(type, comparedWith(window, now))}),
+    with scored as (${scores(type, window, comparedWith(window, now))}),
+    -- Of equal scores, the one reached first is higher.
+    places_now as (
+      select user_id, score, (row_number() over (order by score desc, reached, user_id))::int as place
+      from scored where score > 0
+    ),
+    places_before as (
+      select user_id, (row_number() over (order by score_before desc, reached_before, user_id))::int as place
+      from scored where score_before > 0
+    ),
     fresh as (
       select n.user_id, n.score, n.place, b.place - n.place as movement
-      from now_places n left join places_before b on b.user_id = n.user_id
+      from places_now n left join places_before b on b.user_id = n.user_id
     ),
     gone as (
       delete from ${rankings} r where ${same} and r.user_id not in (select user_id from fresh)
