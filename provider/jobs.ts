@@ -1,4 +1,4 @@
-import { readDigestEntries } from './areas/activity/digest.ts';
+import { digestReader } from './areas/activity/digest.ts';
 import { notifyFollowers } from './areas/activity/notifyFollowers.ts';
 import { notifyMembers } from './areas/announcements/commands.ts';
 import { purgeAuth } from './areas/auth/purge.ts';
@@ -90,7 +90,7 @@ export const recurringJobs = (services: Services): Job[] => {
     { name: 'leavers', cron: '42 * * * *', run: (signal) => eraseLeavers({ database, now }, signal) },
     { name: 'mail records', cron: '57 * * * *', run: () => database.write((tx) => purgeMails(tx, now())) },
     { name: 'active days', cron: '52 * * * *', run: () => database.write((tx) => purgeActiveDays(tx, now())) },
-    { name: 'digests', cron: '47 * * * *', run: (signal) => sendDigests(services, readDigestEntries, signal) },
+    { name: 'digests', cron: '47 * * * *', run: (signal) => sendDigests(services, digestReader(), signal) },
     { name: 'followers', cron: '*/5 * * * *', run: (signal) => notifyFollowers(database, now(), signal) },
     { name: 'challenge reminders', cron: '*/15 * * * *', run: (signal) => remindParticipants(database, now(), signal) },
     { name: 'files', cron: '*/10 * * * *', run: (signal) => purgeFiles(services, signal) },

@@ -232,3 +232,27 @@ it('ends by a mail program’s POST without a session, and by no other member’
   expect((await stop(token)).status).toBe(200);
   expect(await stored()).toMatchObject({ digest: 'off', digestAt: null });
 });
+
+it('reads one digest at a time, and leaves the other connections to calls', async () => {
+  await due();
+  for (let index = 0; index < 3; index += 1) {
+    const { id: userId } = await provider.member();
+    const { digestAt } = await stored();
+    await provider.insert(notificationSettings, { userId, groups: defaults.groups, digest: 'daily', digestAt });
+  }
+  await publish('모두가 좋아한 글', star, 5);
+  let [open, most] = [0, 0];
+  const { services } = provider;
+  const read: typeof services.database.read = async (work) => {
+    open += 1;
+    most = Math.max(most, open);
+    return services.database.read(work).finally(() => {
+      open -= 1;
+    });
+  };
+  await recurringJobs({ ...services, database: { ...services.database, read } })
+    .find(({ name }) => name === 'digests')
+    ?.run(new AbortController().signal);
+  expect(provider.mails.filter(({ text }) => text.includes('모두가 좋아한 글'))).toHaveLength(4);
+  expect(most).toBe(1);
+});

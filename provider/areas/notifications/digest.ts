@@ -4,7 +4,7 @@ import { notificationSettings } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { signStop } from '../../domain/marketing/stopToken.ts';
 import { quietHours } from '../../domain/notifications/settings.ts';
-import type { Db } from '../../platform/db/client.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
 import { loggable } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { failureOf, type MailError } from '../../platform/mail/failure.ts';
@@ -81,10 +81,9 @@ async function claimDue(tx: Db, after: number, now: Date) {
 /** Returns whether a digest that fails for now is not tried again. */
 const isOver = ({ since, days }: Pick<Due, 'since' | 'days'>, now: Date) => since <= daysBefore(now, days + RETRY_DAYS);
 
-/** Sends a member's digest of the time since `since`, unless nothing happened. */
-async function sendDigest({ userId, since, days, locale, email }: Due, services: Sending, readEntries: ReadEntries) {
-  const { database, env, now } = services;
-  const content = await database.read(async (db) => {
+/** Reads what a member's digest has of the time since `since`. */
+const readContent = ({ userId, since, locale }: Due, database: Database, readEntries: ReadEntries) =>
+  database.read(async (db): Promise<DigestContent> => {
     const query = { status: 'unread' as const, search: undefined, page: 1, page_size: UNREAD_MAX };
     const { rows, actors } = await listNotifications(db, userId, query);
     const unread = rows
@@ -96,6 +95,10 @@ async function sendDigest({ userId, since, days, locale, email }: Due, services:
       });
     return { unread, ...(await readEntries(db, { memberId: userId, since, locale })) };
   });
+
+/** Sends a member's digest, unless nothing happened. */
+async function sendDigest({ userId, since, days, locale, email }: Due, content: DigestContent, services: Sending) {
+  const { env, now } = services;
   if (Object.values(content).every((list) => list.length === 0)) return;
   const context = { to: email, memberId: userId, locale, site: env.SITE_URL };
   await sendRecorded(services, digestMail(context, content, signStop('digest', userId, env.TOKEN_SECRET)), {
@@ -116,7 +119,15 @@ export async function sendDigests(services: Sending, readEntries: ReadEntries, s
     const from: number = after;
     const { claimed, last } = await database.write((tx) => claimDue(tx, from, now));
     after = last;
-    const results = await Promise.allSettled(claimed.map((due) => sendDigest(due, services, readEntries)));
+    const sending: Promise<PromiseSettledResult<void>[]>[] = [];
+    for (const due of claimed) {
+      // Read one after another, and sent together: digests take one connection of the pool, and a mail server's time is
+      // waited for once.
+      const reading = readContent(due, database, readEntries);
+      sending.push(Promise.allSettled([reading.then((content) => sendDigest(due, content, services))]));
+      await Promise.allSettled([reading]);
+    }
+    const results = (await Promise.all(sending)).flat();
     for (const [at, { userId, since, days }] of claimed.entries()) {
       const result = results[at];
       if (result?.status !== 'rejected') continue;
