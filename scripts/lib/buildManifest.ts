@@ -3,11 +3,11 @@ import { type ClientManifest, FIRST_CHARACTER, type PackedManifest } from '../..
 
 /**
  * Pages to which no navigation in the browser leads: those that answer with a document, those that a redirect, a
- * QR code, a mail, a developer or the service worker opens, the page of a failed server, and managers' pages, which
- * a full load opens, so that no reader loads their names.
+ * QR code, a mail, a developer or the service worker opens, the forgotten password, the page of a failed server, and
+ * managers' pages, which a full load opens, so that no reader loads their names.
  */
 const FULL_LOADS =
-  /^\/(feeds|sitemap|robots|outbox|offline|500|auth\/(carry|error|password\/reset\/confirm)|newsletter\/(confirm|stop)|manage)\b/;
+  /^\/(feeds|sitemap|robots|outbox|offline|500|auth\/(carry|error|password)|newsletter\/(confirm|stop)|manage)\b/;
 
 /** Splits the script of a page into the hash, which pages of one folder have in common, and the rest. */
 const PAGE_SCRIPT = /^static\/chunks\/pages(?<page>\/.+)-(?<hash>\w{6})\.js$/;
