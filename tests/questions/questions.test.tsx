@@ -111,5 +111,5 @@ test('a list says why a question is collapsed', async () => {
   await openList('every');
   const list = within(screen.getByRole('main'));
   const item = list.getByRole('link', { name: '접힌 질문' }).closest('li');
-  expect(item).toHaveTextContent('신고가 접수되어 접어 두었어요');
+  expect(item).toHaveTextContent('신고가 접수되어 자동으로 숨겼어요');
 });
