@@ -9,15 +9,17 @@ export interface HighlightPart {
 const escaped = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
 /** Returns the pattern of a word of a search, whose letters may be wide ones or have unseen ones between them. */
-const patternOf = (term: string) =>
-  [...term]
-    .map((letter) => [letter, wideOf(letter)].filter(Boolean).map(escaped).join('|'))
-    .map((letters) => `(?:${letters})`)
-    .join(`${UNSEEN}*`);
+function patternOf(term: string): string {
+  const letters = Array.from(term, (letter) => {
+    const wide = wideOf(letter);
+    return wide ? `(?:${escaped(letter)}|${wide})` : letter;
+  });
+  return letters.join(`${UNSEEN}*`);
+}
 
 /**
- * Splits a text at the words of a search, which are marked where the provider finds them. The parts are text, so that markup in it is
- * never rendered.
+ * Splits a text at the words of a search, which are marked where the provider finds them. The parts are text, so that
+ * markup in it is never rendered.
  */
 export function highlightParts(text: string, search: string): HighlightPart[] {
   const terms = termsOf(search);

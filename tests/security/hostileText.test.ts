@@ -93,7 +93,7 @@ const READERS: Record<string, Reader> = {
   'excerpt of a search result': { read: (part) => snippetOf({ part, cut: true }), bound: 15 },
   'mentions of a comment': { read: mentionsIn, bound: 10 },
   'marks of a search in a text': { read: (it) => highlightParts(it, 'a 가 b'), bound: 10 },
-  'marks of a hostile search': { read: (it) => highlightParts('a가'.repeat(50), it), bound: 15, most: 100 },
+  'marks of a hostile search': { read: (it) => highlightParts('a가'.repeat(50), it), bound: 18, most: 100 },
   'search by the index': { read: indexSearch, bound: 15, most: 100 },
   'search in a short text': { read: (it) => textHolds('a가'.repeat(50), it), bound: 76, most: 100 },
   'post: sanitised': { read: (it) => sanitise(it, NO_PICTURES), bound: 170 },
