@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rafflesApi, useGetParticipationsQuery } from '@/api/raffles';
+import { rafflesApi } from '@/api/raffles';
 import { Button } from '@/components/ui/Button';
 import { MAX_PAGE_SIZE } from '@/contract/constants/common';
 import type { Draw, Prize, Raffle } from '@/contract/raffles';
@@ -14,16 +14,24 @@ import styles from './Raffles.module.css';
 function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
   const dispatch = useAppDispatch();
   const { isLogin } = useMember();
-  const { data } = useGetParticipationsQuery({ id: raffle.id }, { skip: !isLogin || raffle.seed === null });
   const [result, setResult] = useState<Recount>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
+  const { getDraws, getParticipations } = rafflesApi.endpoints;
+
+  /** Returns the member's own entry, whose receipt a recount compares; undefined without one. */
+  async function ownEntry() {
+    if (!isLogin) return undefined;
+    const { results } = await dispatch(getParticipations.initiate({ id: raffle.id }, { subscribe: false })).unwrap();
+    return results[0];
+  }
+
   async function everyDraw(): Promise<Draw[]> {
     const draws: Draw[] = [];
     for (let page = 1; ; page += 1) {
-      const { getDraws } = rafflesApi.endpoints;
-      const answer = await dispatch(getDraws.initiate({ id: raffle.id, page, page_size: MAX_PAGE_SIZE })).unwrap();
+      const asked = { id: raffle.id, page, page_size: MAX_PAGE_SIZE };
+      const answer = await dispatch(getDraws.initiate(asked, { subscribe: false })).unwrap();
       draws.push(...answer.results);
       if (!answer.next) return draws;
     }
@@ -35,7 +43,7 @@ function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
     setBusy(true);
     setFailed(false);
     try {
-      setResult(await recount({ ...raffle, seed }, prizes, await everyDraw(), data?.results[0]));
+      setResult(await recount({ ...raffle, seed }, prizes, await everyDraw(), await ownEntry()));
     } catch {
       setFailed(true);
     } finally {
