@@ -61,7 +61,8 @@ test('a member joins, checks in with a picture, and has the points of it', { tag
   await page.reload();
   await expect(page.getByLabel(messages.checkIn.content)).toHaveValue('아침에 두 잔 마셨어요.');
   await send.click();
-  await expect(page.getByText(/\+10XP/)).toBeVisible();
+  const earned = messages.checkIn.earned.replace('{{rewards}}', '');
+  await expect(page.getByText(earned)).toContainText('10XP');
   await expect(page.getByText(messages.checkIn.done)).toBeVisible();
   const mine = page.getByRole('region', { name: participants.mine.title });
   await expect(mine.getByText(participants.calendar.count.checked.replace('{{days}}', '1'))).toBeVisible();
