@@ -1,10 +1,9 @@
-import type { CommentsPage, RepliesPage } from '@/contract/comments';
+import type { CommentsPage } from '@/contract/comments';
 import { commentCallsOf } from '@/contract/comments.calls';
 import type { CommentOrdering } from '@/contract/constants/common';
 import { baseApi } from './baseApi';
 import { requestOf } from './endpoint';
 import { tagOf } from './tags';
-import { addReplies } from './threads';
 
 /** The content that comments are about. */
 export interface CommentSubject {
@@ -53,16 +52,6 @@ export const commentsApi = baseApi.injectEndpoints({
     getComments: build.query<CommentsPage, CommentsKey>({
       query: ({ path, ...page }) => requestOf(callsBeneath(path).getComments)(page),
       providesTags: (_threads, _error, { path }) => ['Personal', tagOf('Comments', path)],
-    }),
-    /** Adds further replies of a comment to the page that shows it, where writes find them. */
-    getReplies: build.query<RepliesPage, { of: CommentsKey; commentId: number; after: number }>({
-      query: ({ of: { path }, ...query }) => requestOf(callsBeneath(path).getReplies)(query),
-      async onQueryStarted({ of, commentId }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { updateQueryData } = commentsApi.util;
-        dispatch(updateQueryData('getComments', of, (threads) => addReplies(threads, commentId, answer.data)));
-      },
     }),
   }),
 });

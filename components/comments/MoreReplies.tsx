@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CommentSubject, commentsApi, commentsKey } from '@/api/comments';
+import { type CommentSubject, commentsKey } from '@/api/comments';
+import { repliesApi } from '@/api/replies';
 import { Button } from '@/components/ui/Button';
 import type { CommentThread } from '@/contract/comments';
 import { useAppStore } from '@/hooks/redux';
@@ -32,7 +33,7 @@ export function MoreReplies({ subject, page, thread, more: { count, after }, mea
   /** Adds replies, and returns the first; undefined where they could not be read. */
   const add = async () => {
     setLoading(true);
-    const { initiate } = commentsApi.endpoints.getReplies;
+    const { initiate } = repliesApi.endpoints.getReplies;
     const asked = { of: commentsKey(subject, page), commentId: thread, after };
     const { data } = await store.dispatch(initiate(asked, { subscribe: false, forceRefetch: true }));
     setLoading(false);
