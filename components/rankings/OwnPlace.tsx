@@ -24,7 +24,7 @@ export function OwnPlace({ view, username }: { view: RankingView; username: stri
           <RankingRow ranking={own} />
         </List>
       ) : (
-        <p className={styles.none}>{t(`ownNone.${type}`)}</p>
+        <p className={styles.none}>{date ? t('ownNonePast') : t(`ownNone.${type}`)}</p>
       )}
     </section>
   );

@@ -49,8 +49,8 @@ export function RankingList({ view, list }: { view: RankingView; list: List }) {
       }
       empty={
         <EmptyState
-          title={t('empty')}
-          body={t(`emptyBody.${view.type}`)}
+          title={t(view.date ? 'emptyPast' : 'empty')}
+          body={view.date ? undefined : t(`emptyBody.${view.type}`)}
           action={
             <LinkButton href={paths.topics()} prefetch={false}>
               {t('emptyAction')}

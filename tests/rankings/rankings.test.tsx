@@ -68,7 +68,8 @@ test('a period that is over is one step back', async () => {
   await search(String(back.getAttribute('href')).split('?')[1] ?? '');
   expect(document.title).toMatch(/^랭킹 · 받은 좋아요 · \d{4}년\s\d/);
   expect(robots()).toHaveAttribute('content', 'noindex');
-  expect(screen.getByText('아직 순위가 없어요')).toBeVisible();
+  expect(screen.getByText('이 기간에는 순위가 없어요')).toBeVisible();
+  expect(screen.queryByText(/^첫 좋아요/)).toBeNull();
   expect(screen.getAllByRole('link', { name: '다음 주' })).toHaveLength(1);
 });
 
