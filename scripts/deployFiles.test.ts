@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parseAllDocuments, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { readEnv as readWebEnv } from '../lib/env.ts';
 import { readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
@@ -16,7 +16,13 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const DOCKERFILE = read('Dockerfile');
 const COMPILER = read('scripts/compile.mjs');
 const COMPOSE_ENV = parseEnv(read('deploy/compose.env.example'));
-const NGINX = { one: read('deploy/nginx/gyeol.conf'), compose: read('deploy/nginx/compose.conf') };
+/** The names that the image of nginx fills into its template, with what they are for this test. */
+const FILLED = { NGINX_LOCAL_RESOLVERS: '127.0.0.1', WEBS: '127.0.0.1:3000', PROVIDERS: '127.0.0.1:4000' };
+const TEMPLATE = read('deploy/nginx/containers.conf.template');
+const NGINX = {
+  one: read('deploy/nginx/gyeol.conf'),
+  containers: Object.entries(FILLED).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), TEMPLATE),
+};
 const docs = ['README.md', ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`)]
   .filter((path) => path.endsWith('.md'))
   .map(read);
@@ -34,6 +40,7 @@ const service = z.looseObject({
   image: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   read_only: z.boolean().optional(),
+  networks: z.object({ default: z.object({ aliases: z.array(z.string()) }) }).optional(),
 });
 function parseCompose() {
   const document = parseDocument(read('compose.yaml'), { merge: true });
@@ -180,12 +187,121 @@ it('starts the instances that the proxies call', () => {
   // Units set a program's port of metrics beside its own.
   const scraped = [...read('docs/operate.md').matchAll(/'127\.0\.0\.1:1(\d{4})'/g)].map(([, port]) => port);
   expect(scraped.sort()).toEqual(called);
-  // Each is looked up again: a container gets another address when it is made anew.
-  const hosts = [...NGINX.compose.matchAll(/^ {2}server (\w+):(\d+) max_fails=0 resolve;$/gm)];
-  expect(NGINX.compose).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s /m);
-  expect(NGINX.compose.match(/^ {2}zone /gm)).toHaveLength(NGINX.compose.match(/^upstream /gm)?.length ?? 0);
-  expect(hosts.map(([, name]) => name).sort()).toEqual(own.map(({ name }) => name).sort());
-  for (const [, , port] of hosts) expect(DOCKERFILE).toContain(`EXPOSE ${port}`);
+  const proxy = services.find(([name]) => name === 'proxy')?.[1].environment ?? {};
+  expect(Object.keys(proxy).sort()).toEqual(['NGINX_ENTRYPOINT_LOCAL_RESOLVERS', 'PROVIDERS', 'WEBS']);
+  for (const { name, target, networks } of own) {
+    const [alias] = networks?.default.aliases ?? [];
+    const called = proxy[`${target.toUpperCase()}S`];
+    expect(called, name).toBe(`${alias}:${portOf(target)}`);
+  }
+});
+
+/** Returns the port that an image of ours listens at. */
+const portOf = (target: string) =>
+  new RegExp(`^FROM runtime AS ${target}\n(?:.+\n)*?EXPOSE (\\d+)$`, 'm').exec(DOCKERFILE)?.[1];
+
+it('looks the addresses of containers up again, since one gets another address when it is made anew', () => {
+  expect(TEMPLATE).toMatch(/^resolver \$\{NGINX_LOCAL_RESOLVERS\} valid=\d+s /m);
+  const upstreams = TEMPLATE.match(/^upstream /gm)?.length ?? 0;
+  expect(upstreams).toBe(2);
+  expect(TEMPLATE.match(/^ {2}zone /gm)).toHaveLength(upstreams);
+  expect(TEMPLATE.match(/^ {2}server \$\{\w+\} max_fails=0 resolve;$/gm)).toHaveLength(upstreams);
+  expect([...TEMPLATE.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name).sort()).toEqual(Object.keys(FILLED).sort());
+});
+
+describe('Kubernetes', () => {
+  const FOLDER = 'deploy/kubernetes';
+  const named = z.object({ name: z.string(), value: z.string() });
+  const port = z.object({ port: z.number() });
+  const deployment = z.object({
+    kind: z.literal('Deployment'),
+    metadata: z.object({ name: z.string() }),
+    spec: z.object({
+      template: z.object({
+        spec: z.object({
+          containers: z.tuple([
+            z.looseObject({
+              image: z.string(),
+              env: z.array(named),
+              ports: z.array(z.object({ containerPort: z.number() })),
+            }),
+          ]),
+        }),
+      }),
+    }),
+  });
+  const service = z.object({
+    kind: z.literal('Service'),
+    metadata: z.object({ name: z.string() }),
+    spec: z.looseObject({ ports: z.array(port) }),
+  });
+  const parseAll = (path: string) =>
+    parseAllDocuments(read(path)).map((document): unknown => {
+      expect([...('errors' in document ? document.errors : [])], path).toEqual([]);
+      return document.toJS();
+    });
+  const kustomization = z
+    .looseObject({
+      resources: z.array(z.string()),
+      patches: z.array(z.object({ path: z.string(), target: z.object({ kind: z.string() }) })),
+      secretGenerator: z.array(z.object({ name: z.string(), envs: z.array(z.string()) })),
+    })
+    .parse(parseAll('deploy/kustomization.yaml')[0]);
+  const documents = kustomization.resources.flatMap((path) => parseAll(join('deploy', path)));
+  const deployments = documents.flatMap((one) => deployment.safeParse(one).data ?? []);
+  const containers = new Map(
+    deployments.map(({ metadata, spec }) => [metadata.name, spec.template.spec.containers[0]]),
+  );
+  const services = documents.flatMap((one) => service.safeParse(one).data ?? []);
+
+  it('uses every file of its folder', () => {
+    const used = [
+      ...kustomization.resources,
+      ...kustomization.patches.map(({ path }) => path),
+      ...kustomization.secretGenerator.flatMap(({ envs }) => envs.map((path) => `${path}.example`)),
+    ];
+    const there = readdirSync(FOLDER).filter((name) => !name.endsWith('.env'));
+    expect([...new Set(used)].sort()).toEqual(there.map((name) => `kubernetes/${name}`).sort());
+    expect(read('.gitignore').split('\n')).toContain('deploy/kubernetes/*.env');
+  });
+
+  it.each(['web', 'provider'])('gives the %s the settings that it needs, and no other', (name) => {
+    const files = kustomization.secretGenerator.find((one) => one.name === name)?.envs ?? [];
+    const given = files.map((path) => parseEnv(read(join('deploy', `${path}.example`))));
+    const fixed = Object.fromEntries(containers.get(name)?.env.map((one) => [one.name, one.value]) ?? []);
+    const settings = Object.fromEntries(
+      Object.entries(Object.assign({}, ...given, fixed)).map(([key, value]) => [key, value || example(key)]),
+    );
+    expect(unknown(Object.keys(settings))).toEqual([]);
+    const readEnv = name === 'web' ? readWebEnv : readProviderEnv;
+    expect(() => readEnv({ NODE_ENV: 'production', ...settings })).not.toThrow();
+    for (const [key, value] of Object.entries(Object.assign({}, ...given))) {
+      if (/SECRET|PASSWORD|KEY/.test(key)) expect(value, key).toBe('');
+    }
+  });
+
+  /** Returns a value for a setting that the example leaves to its site. */
+  function example(key: string) {
+    if (/_URL$|_ENDPOINT$/.test(key))
+      return `${{ DATABASE_URL: 'postgres', REDIS_URL: 'redis', SMTP_URL: 'smtp' }[key] ?? 'https'}://host.example`;
+    return key === 'VAPID_PRIVATE_KEY' ? 'A'.repeat(43) : 'a-secret-that-only-this-test-of-the-files-knows';
+  }
+
+  it('starts the images at their ports, and has the proxy call them by the names of their services', () => {
+    expect([...containers.keys()].sort()).toEqual(['provider', 'proxy', 'web']);
+    const calls = Object.fromEntries(containers.get('proxy')?.env.map((one) => [one.name, one.value]) ?? []);
+    for (const target of ['web', 'provider']) {
+      const port = Number(portOf(target));
+      expect(containers.get(target)?.image).toBe(`gyeol-${target}`);
+      expect(containers.get(target)?.ports[0]?.containerPort).toBe(port);
+      expect(services.find(({ metadata }) => metadata.name === target)?.spec.ports).toEqual([{ port }]);
+      expect(calls[`${target.toUpperCase()}S`]).toBe(`${target}.gyeol.svc.cluster.local:${port}`);
+    }
+    const proxy = z
+      .looseObject({ image: z.string() })
+      .parse(parseDocument(read('compose.yaml'), { merge: true }).getIn(['services', 'proxy'])?.toJSON());
+    expect(containers.get('proxy')?.image).toBe(proxy.image);
+  });
 });
 
 it.each(Object.entries(NGINX))('writes no query and no referrer into the access log of %s', (_, text) => {
@@ -211,7 +327,7 @@ describe.runIf(spawnSync('nginx', ['-v']).status === 0).each(Object.entries(NGIN
       let servers = 0;
       const site = text
         // An address needs no lookup, which nginx knows from 1.27.3 on only.
-        .replace(/server (?:web|provider)\d:(\d+) max_fails=0 resolve;/g, 'server 127.0.0.1:$1 max_fails=0;')
+        .replaceAll(' max_fails=0 resolve;', ' max_fails=0;')
         .replace(/listen [^;]+;/g, () => `listen unix:${folder}/${servers++};`)
         .replaceAll('/var/log/nginx/', '');
       writeFileSync(join(folder, 'site.conf'), site);
