@@ -176,6 +176,22 @@ onLinux('open pages find the scripts of the versions of the last month, and a ve
   await release('three');
   expect(kept()).toEqual(['two', 'three']);
   expect(readFileSync(script('same'), 'utf8')).toBe('three');
+  // The way back is as much a change of versions.
+  passMonth();
+  await release('--back');
+  expect(kept()).toEqual(['two', 'three']);
+  expect(readFileSync(script('same'), 'utf8')).toBe('two');
+});
+
+onLinux('the command explains itself where there is no site yet', async () => {
+  env = { ...env, GYEOL_HOME: join(home, 'nowhere') };
+  for (const [args, status] of [
+    [['--help'], 0],
+    [[], 1],
+    [['--bak'], 1],
+  ] as const) {
+    expect(await release(...args)).toMatchObject({ status, output: expect.stringContaining('deploy/release --back') });
+  }
 });
 
 onLinux('a version whose pages would be others is built beside the one that runs, and again only then', async () => {
