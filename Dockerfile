@@ -20,8 +20,12 @@ COPY . .
 RUN npm run build && rm -rf .next/cache .next/trace* .next/diagnostics
 
 FROM base AS packages
-# Without Next's compiler, which only a build uses.
-RUN npm ci --omit=dev && npm cache clean --force && rm -rf node_modules/@next/swc-*
+# Without what only builds, tests and debuggers use: Next's compiler, packages that npm adds as optional peers of others,
+# source maps, types, and the fonts beside those that pictures are drawn with.
+RUN npm ci --omit=dev && npm cache clean --force && cd node_modules \
+  && rm -rf @next/swc-* typescript @typescript playwright playwright-core @playwright \
+  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && find pretendard -type f ! -path '*/public/static/*.otf' ! -name package.json ! -name 'LICENSE*' -delete
 
 FROM base AS runtime
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
