@@ -343,8 +343,8 @@ export async function startTestProvider({
 
   /**
    * Starts some works one after the other while `lock` holds its rows, and releases them once each has
-   * had the time of many queries to reach the lock. On the embedded database, whose one connection is
-   * held by that, they run afterwards.
+   * had the time of many queries to reach the lock. What `lock` returns, if it is a function, takes further locks by
+   * then. On the embedded database, whose one connection is held by that, they run afterwards.
    */
   async function whileHeld(lock: (tx: Db) => Promise<unknown>, ...works: (() => Promise<unknown>)[]): Promise<void> {
     const gates = works.map((work) => {
@@ -356,11 +356,12 @@ export async function startTestProvider({
       return { open, done: opened.then(work) };
     });
     const holding = database.write(async (tx) => {
-      await lock(tx);
+      const further = await lock(tx);
       for (const { open } of gates) {
         open();
         for (let asked = 0; asked < 200; asked += 1) await tx.execute(sql`select 1`);
       }
+      if (typeof further === 'function') await further();
     });
     await Promise.all([holding, ...gates.map(({ done }) => done)]);
   }

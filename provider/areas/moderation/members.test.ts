@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { users } from '../../db/schema/users.ts';
+import { sessions, users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -61,6 +61,22 @@ it('prevents blocked members from answering, liking and notifying', async () => 
   const notified = await author.call('GET', 'notifications/');
   const kinds = notified.body.results.map(({ kind }: { kind: string }) => kind);
   expect(kinds.filter((kind: string) => kind !== 'badge')).toEqual([]);
+});
+
+it('suspends a member while their sessions and then their account are locked, as a change of their role does', async () => {
+  const member = await provider.member();
+  const [ofMember, byId] = [eq(sessions.userId, member.id), eq(users.id, member.id)];
+  let suspended: Awaited<ReturnType<typeof post>> | undefined;
+  await provider.whileHeld(
+    async (tx) => {
+      await tx.select().from(sessions).where(ofMember).for('update');
+      return () => tx.select().from(users).where(byId).for('update');
+    },
+    async () => {
+      suspended = await post(`users/${member.username}/suspension/`, manager, { until: null, reason: '반복된 광고' });
+    },
+  );
+  expect(suspended).toMatchObject({ status: 200, body: { suspended: true } });
 });
 
 it('suspends with a reason and an end, ends every session, and informs at sign-in and by mail', async () => {

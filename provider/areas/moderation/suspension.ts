@@ -36,13 +36,14 @@ export async function suspend(
 ): Promise<UserRow> {
   if (!maySuspend(member, user)) throw new ApiError(409, 'not_suspendable');
   const end = until === null ? FOR_GOOD : new Date(until);
+  // Before the member, in the order of locks: a session that is renewed meanwhile waits, and then has ended.
+  await endSessions(tx, user.id, now);
   const [changed] = await tx
     .update(users)
     .set({ suspendedUntil: end, suspendedReason: reason })
     .where(and(eq(users.id, user.id), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now))))
     .returning();
   if (!changed) throw new ApiError(409, 'changed');
-  await endSessions(tx, user.id, now);
   await logAction(tx, {
     action: 'suspend',
     managerId: member.id,
