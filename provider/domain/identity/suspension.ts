@@ -8,9 +8,11 @@ import { signLeaveKey } from './tokens.ts';
 /** A suspension until this year or later counts as permanent. */
 const FOREVER = 9000;
 
-/** Returns whether a member is suspended now. */
-export const isSuspended = ({ suspendedUntil }: Pick<UserRow, 'suspendedUntil'>, now: Date) =>
-  suspendedUntil !== null && suspendedUntil > now;
+/** Returns whether a member is suspended now, and so until when. */
+export const isSuspended = <User extends Pick<UserRow, 'suspendedUntil'>>(
+  user: User,
+  now: Date,
+): user is User & { suspendedUntil: Date } => user.suspendedUntil !== null && user.suspendedUntil > now;
 
 function detailOf(locale: Locale, end: string | undefined, reason: string): string {
   const suspended = end ? message(locale, 'auth:suspended.until', { end }) : message(locale, 'auth:suspended.forever');
@@ -27,9 +29,9 @@ export function rejectSuspended(
   user: Pick<UserRow, 'id' | 'suspendedUntil' | 'suspendedReason'>,
   status: 400 | 403,
 ) {
-  const { id, suspendedUntil: until, suspendedReason } = user;
   const { env, now } = c.get('services');
-  if (!until || until <= now()) return;
+  if (!isSuspended(user, now())) return;
+  const { id, suspendedUntil: until, suspendedReason } = user;
   const locale = c.get('locale');
   const end =
     until.getUTCFullYear() < FOREVER
