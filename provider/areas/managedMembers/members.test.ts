@@ -28,6 +28,7 @@ it('members are found by name, nickname and address, and narrowed by role, state
   expect(await list('search=APPLE&order=name')).toEqual(['apple_late', 'apple_one', 'apple_two']);
   expect(await list(`search=${encodeURIComponent('사과 하')}`)).toEqual(['apple_one']);
   expect(await list(`search=${encodeURIComponent('pear%')}`)).toEqual(['apple_two']);
+  expect(await list('search=@apple_one')).toEqual(['apple_one']);
   expect(await list('search=apple&role=editor')).toEqual(['apple_late']);
   expect(await list('search=apple&state=suspended')).toEqual(['apple_late']);
   expect(await list('search=apple&state=active&verified=true')).toEqual(['apple_one']);

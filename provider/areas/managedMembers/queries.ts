@@ -7,7 +7,7 @@ import { type UserRow, users } from '../../db/schema/users.ts';
 import { listSessions } from '../../domain/identity/sessions.ts';
 import { hasTwoStep } from '../../domain/identity/twoStep.ts';
 import { readBalances } from '../../domain/ledger/balances.ts';
-import { holds } from '../../domain/search/search.ts';
+import { holds, withoutSign } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 
@@ -33,7 +33,9 @@ export async function listManagedMembers(
 ) {
   const { search, role, state, verified, order } = query;
   const where = and(
-    search ? holds(sql`concat_ws(' ', ${users.username}, ${users.nickname}, ${users.email})`, search) : undefined,
+    search
+      ? holds(sql`concat_ws(' ', ${users.username}, ${users.nickname}, ${users.email})`, withoutSign(search, '@'))
+      : undefined,
     role && eq(users.role, role),
     state && stateIs(state, now),
     verified === undefined ? undefined : (verified ? isNotNull : isNull)(users.emailVerifiedAt),
