@@ -24,7 +24,8 @@ export const managedMembersApi = baseApi.injectEndpoints({
       invalidatesTags: staleAfter('ManagerLog'),
     }),
     changeRole: mutation(build, managedMemberCalls.changeRole, {
-      invalidatesTags: staleAfter('Suspension', 'ManagerLog'),
+      // The page of a forum names its moderators.
+      invalidatesTags: staleAfter('Suspension', 'Forums', 'ManagerLog'),
     }),
   }),
 });

@@ -2,13 +2,17 @@ import type { CallSchemas } from './call.ts';
 import { instant, success, text } from './common.ts';
 import { FORUM_DESCRIPTION_MAX, FORUMS_MAX, forumWriters } from './constants/forums.ts';
 import { managedTerms, storedTerm, termName, termSlug } from './terms.ts';
+import { author } from './users.ts';
 import * as z from './zod.ts';
 
 const description = text(FORUM_DESCRIPTION_MAX);
 
 const forumTexts = { name: termName, name_en: termName, description, description_en: description };
 
-/** A forum as the console shows and changes it. `version` counts its changes. */
+/**
+ * A forum as the console shows and changes it. `moderators` are those of this and no or some other forums, without those
+ * of the whole site. `version` counts its changes.
+ */
 const managedForum = z.object({
   slug: z.string(),
   name: z.string(),
@@ -19,6 +23,7 @@ const managedForum = z.object({
   archived_at: instant.nullable(),
   categories: z.array(storedTerm),
   tags: z.array(storedTerm),
+  moderators: z.array(author),
   topic_count: z.number().int().min(0),
   last_topic_at: instant.nullable(),
   version: z.number().int().min(1),

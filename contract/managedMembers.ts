@@ -3,6 +3,7 @@ import { type CallSchemas, unkept } from './call.ts';
 import { exportBody } from './campaigns.ts';
 import { id, instant, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { badgeCodes } from './constants/common.ts';
+import { FORUMS_MAX } from './constants/forums.ts';
 import { mailKinds, mailStates } from './constants/mails.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { applicationStatuses } from './constants/participation.ts';
@@ -19,6 +20,7 @@ import {
 import { ledgers } from './points.ts';
 import { participationStatuses } from './raffles.ts';
 import { supportThreadRow } from './support.ts';
+import { termSlug } from './terms.ts';
 import { memberData } from './users.ts';
 import * as z from './zod.ts';
 
@@ -41,6 +43,10 @@ const count = z.number().int().min(0);
 /** An application for an event or an entry into a raffle; `prize` is what was won, '' for nothing. */
 const participation = { title: z.string(), prize: z.string(), sent_at: instant.nullable(), created_at: instant };
 
+/** The forums to which a moderator is confined, in their order; null for whoever is not. */
+const moderatedForums = z.array(z.object({ slug: z.string(), name: z.string() })).nullable();
+export type ModeratedForums = z.infer<typeof moderatedForums>;
+
 /**
  * A member as the console shows them. `may` is what the caller may do about them. `balances` is null without the right
  * to it. `badges` are those that they have.
@@ -48,6 +54,7 @@ const participation = { title: z.string(), prize: z.string(), sent_at: instant.n
  */
 const managedMemberDetail = managedMember.extend({
   may: z.array(z.enum(memberActions)),
+  moderated_forums: moderatedForums,
   two_step: z.boolean(),
   suspended_until: instant.nullable(),
   suspended_reason: z.string(),
@@ -102,12 +109,16 @@ const byId = z.object({ id });
 const byIdOrName = z.object({ id: z.string().regex(/^(\d{1,9}|@[a-z0-9_]{3,20})$/) });
 
 export const managedMemberSchemas = {
-  /** `needs_two_step` is true while the caller's calls are refused until two-step sign-in is on. */
+  /**
+   * `needs_two_step` is true while the caller's calls are refused until two-step sign-in is on. The right `moderation`
+   * reaches only topics of `moderated_forums` and the comments on them, where these are not null.
+   */
   getAccess: {
     summary: 'The role of the caller and its rights',
     response: z.object({
       role: z.enum(roles),
       rights: z.array(z.enum(rights as [Right, ...Right[]])),
+      moderated_forums: moderatedForums,
       needs_two_step: z.boolean(),
     }),
     errors: [404],
@@ -164,10 +175,15 @@ export const managedMemberSchemas = {
     rule: unkept,
     errors: [409],
   },
+  /** `forums` are the slugs of those that a moderator moderates, null for the whole site; null of every other role. */
   changeRole: {
-    summary: 'Change the role of a member, with the caller’s password',
+    summary: 'Change the role of a member, and the forums of a moderator, with the caller’s password',
     params: byId,
-    body: z.strictObject({ role: z.enum(memberRoles), password: ownPassword }),
+    body: z.strictObject({
+      role: z.enum(memberRoles),
+      forums: z.array(termSlug).min(1).max(FORUMS_MAX).nullable(),
+      password: ownPassword,
+    }),
     response: success,
   },
 } satisfies CallSchemas;

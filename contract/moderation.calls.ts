@@ -20,16 +20,16 @@ export const reportCalls = declareCalls<typeof reportSchemas>()({
 });
 
 export const memberModerationCalls = declareCalls<typeof memberModerationSchemas>()({
-  getSuspension: ['GET', '/users/{username}/suspension/', 'moderation'],
+  getSuspension: ['GET', '/users/{username}/suspension/', 'site_moderation'],
   suspend: ['POST', '/users/{username}/suspension/', 'member'],
   liftSuspension: ['DELETE', '/users/{username}/suspension/', 'member'],
 });
 
 export const moderationManageCalls = declareCalls<typeof moderationManageSchemas>()({
-  getBannedWords: ['GET', '/moderation/banned-words/', 'moderation'],
-  addBannedWord: ['POST', '/moderation/banned-words/', 'moderation'],
-  removeBannedWord: ['DELETE', '/moderation/banned-words/{id}/', 'moderation'],
-  testBannedWords: ['POST', '/manage/banned-words/test/', 'moderation'],
+  getBannedWords: ['GET', '/moderation/banned-words/', 'site_moderation'],
+  addBannedWord: ['POST', '/moderation/banned-words/', 'site_moderation'],
+  removeBannedWord: ['DELETE', '/moderation/banned-words/{id}/', 'site_moderation'],
+  testBannedWords: ['POST', '/manage/banned-words/test/', 'site_moderation'],
   getLog: ['GET', '/moderation/log/', 'audit'],
 });
 

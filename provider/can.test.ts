@@ -4,10 +4,11 @@ import type { ModeratedSubject } from '../contract/constants/moderation.ts';
 import { aChallenge, participantsOf } from './areas/challenges/testing.ts';
 import { aMission } from './areas/missions/testing.ts';
 import { challengeParticipants } from './db/schema/challenges.ts';
+import { forumModerators } from './db/schema/moderation.ts';
 import { noLimits, type TestMember, testProvider } from './testing.ts';
 
 const provider = await testProvider({ limits: noLimits });
-await provider.forum('free');
+const { id: forumId } = await provider.forum('free');
 
 let made = 0;
 
@@ -133,7 +134,7 @@ const kinds: Record<ModeratedSubject, Write> = {
   },
 };
 
-const roles = ['visitor', 'author', 'host', 'other', 'moderator', 'manager'] as const;
+const roles = ['visitor', 'author', 'host', 'other', 'moderator', 'forumModerator', 'manager'] as const;
 
 /** Content that a role may read; of a hidden comment or check-in nothing is shown. */
 const cases = Object.entries(kinds).flatMap(([kind, write]) => [
@@ -146,12 +147,15 @@ const cases = Object.entries(kinds).flatMap(([kind, write]) => [
 
 const [author, host, other] = [await provider.member(), await provider.member(), await provider.member()];
 const [moderator, manager] = [await provider.member({ role: 'moderator' }), await provider.member({ role: 'manager' })];
+const forumModerator = await provider.member({ role: 'moderator' });
+await provider.insert(forumModerators, { userId: forumModerator.id, forumId });
 const callers: Record<(typeof roles)[number], Call> = {
   visitor: (method, path, body) => provider.call(method, path, { body }),
   author: author.call,
   host: host.call,
   other: other.call,
   moderator: moderator.call,
+  forumModerator: forumModerator.call,
   manager: manager.call,
 };
 

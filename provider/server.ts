@@ -41,7 +41,7 @@ async function measure({ database, env, log, now }: Services, liveConnection: Li
     import('./platform/process/serveMetrics.ts'),
   ]);
   const queues = {
-    readWork: () => database.read((db) => readWork(db, rights, now())),
+    readWork: () => database.read((db) => readWork(db, { rights, moderatedForums: null }, now())),
     readQueues: () => database.read((db) => readQueues(db, now())),
   };
   const metrics = createMetrics(database, queues, liveConnection);

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { List, ListRow } from '@/components/ui/List';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import {
@@ -26,13 +27,37 @@ import { bothLanguages, FormTexts } from './edit/FormText';
 import { TermRows } from './edit/TermRows';
 import { type ForumValues, useForumForm } from './edit/useForumForm';
 import manage from './Manage.module.css';
+import { MemberLink } from './MemberLink';
 
 /** Renders the form of a stored forum. */
 export function ForumPage({ slug }: { slug: string }) {
   return (
     <Loaded answer={useGetManagedForumQuery({ slug })} loading={<SkeletonRows rows={4} />}>
-      {(forum) => <ForumForm key={slug} forum={forum} />}
+      {(forum) => (
+        <>
+          <ForumForm key={slug} forum={forum} />
+          <Moderators forum={forum} />
+        </>
+      )}
     </Loaded>
+  );
+}
+
+/** Renders the moderators who were given a forum; an owner gives it to them on their own pages. */
+function Moderators({ forum: { moderators } }: { forum: ManagedForum }) {
+  const { t } = useTranslation('manage');
+  return (
+    <section>
+      <h3 className={manage.subtitle}>{t('forum.moderators')}</h3>
+      {moderators.length === 0 ? <p className="small">{t('forum.noModerators')}</p> : null}
+      <List>
+        {moderators.map((member) => (
+          <ListRow key={member.username}>
+            <MemberLink member={member} />
+          </ListRow>
+        ))}
+      </List>
+    </section>
   );
 }
 

@@ -36,7 +36,7 @@ const sections = {
   newsletters: { href: managePaths.newsletters(), right: 'announcements' },
   announcements: { href: managePaths.announcements(), right: 'announcements' },
   support: { href: managePaths.support(), right: 'support' },
-  bannedWords: { href: managePaths.bannedWords(), right: 'moderation' },
+  bannedWords: { href: managePaths.bannedWords(), right: 'site_moderation' },
   trash: { href: managePaths.trash(), right: 'moderation' },
   log: { href: managePaths.log(), right: 'audit' },
   legal: { href: managePaths.legal(), right: 'settings' },
@@ -81,6 +81,7 @@ function Console({ section, right = sections[section].right, lead, children }: M
   const { t } = useTranslation('moderation');
   const { data: access, isError, isFetching, refetch } = useGetAccessQuery();
   const rights = access?.rights ?? [];
+  const forums = access?.moderated_forums;
   const isOpen = rights.includes(right);
   return (
     <div className={styles.console}>
@@ -89,6 +90,9 @@ function Console({ section, right = sections[section].right, lead, children }: M
         <h1>{t(`manage.${section}`)}</h1>
         {isError && !access ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
         {isOpen && lead ? <p className={styles.lead}>{lead}</p> : null}
+        {isOpen && right === 'moderation' && forums ? (
+          <p className={styles.lead}>{t('manage.ofForums', { forums: forums.map(({ name }) => name).join(', ') })}</p>
+        ) : null}
         {isOpen ? children : null}
         {access && !isOpen ? <Closed needsTwoStep={access.needs_two_step} /> : null}
       </div>

@@ -127,6 +127,9 @@ function Identity({ member }: { member: ManagedMemberDetail }) {
       facts={[
         { name: t('member.username'), value: `@${member.username}` },
         { name: t('member.email'), value: isVerified ? email : t('member.unverified', { email }) },
+        ...(member.moderated_forums
+          ? [{ name: t('member.moderates'), value: member.moderated_forums.map(({ name }) => name).join(', ') }]
+          : []),
         { name: t('member.twoStep'), value: t(member.two_step ? 'member.on' : 'member.off') },
         { name: t('members.joined'), value: day(member.created_at) },
         { name: t('members.active'), value: day(member.active_at) },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetQueueQuery } from '@/api/manage';
+import { useGetAccessQuery } from '@/api/managedMembers';
 import { ChosenFilters } from '@/components/lists/ChosenFilters';
 import { Filters } from '@/components/lists/Filters';
 import type { Filter } from '@/components/lists/filters';
@@ -10,6 +11,7 @@ import { List } from '@/components/ui/List';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { EmptyState } from '@/components/ui/State';
 import {
+  forumSubjects,
   type ModeratedSubject,
   moderatedSubjects,
   type QueueOrder,
@@ -52,12 +54,14 @@ export const queueQueryOf = ({ status, page, username, subject, reason, order }:
 /** Returns the filters of the queue: what was reported and why, and the order of what waits. */
 function useQueueFilters({ status, subject, reason, order }: QueueState): Filter[] {
   const { t } = useTranslation('moderation');
+  const { data: access } = useGetAccessQuery();
+  const subjects = access?.moderated_forums ? forumSubjects : moderatedSubjects;
   const chosen = (value: string) => (value ? [value] : []);
   const filters: Filter[] = [
     {
       name: 'subject',
       label: t('queue.subject'),
-      options: moderatedSubjects.map((slug) => ({ slug, name: t(`subjects.${slug}`) })),
+      options: subjects.map((slug) => ({ slug, name: t(`subjects.${slug}`) })),
       chosen: chosen(subject),
     },
     {

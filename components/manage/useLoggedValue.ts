@@ -7,7 +7,17 @@ import { isForGood, useDay, useMoment } from './useDay';
 export const changedFields = ({ before, after }: Pick<LogEntry, 'before' | 'after'>): LoggedField[] =>
   loggedFields.filter((field) => field in before || field in after);
 
-const STATES = new Set<LoggedField>(['status', 'case', 'appeal', 'role', 'writers', 'kind', 'type', 'deal']);
+const STATES = new Set<LoggedField>([
+  'status',
+  'case',
+  'appeal',
+  'role',
+  'writers',
+  'kind',
+  'type',
+  'deal',
+  'moderated',
+]);
 const MOMENTS = new Set<LoggedField>([
   'published_at',
   'announces_at',

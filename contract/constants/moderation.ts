@@ -19,6 +19,8 @@ export const moderatedSubjects = [
   'profile',
 ] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
+/** Those of which some are in a forum. */
+export const forumSubjects = ['topic', 'comment'] as const satisfies readonly ModeratedSubject[];
 
 /** The reasons of a report. */
 export const reportReasons = [
@@ -222,7 +224,10 @@ export const loggedFields = [
   'new_member_pictures',
   'new_member_posts',
   'new_member_comments',
+  'moderated',
 ] as const;
+/** What the log has of a moderator who moderates everything; no forum can have this slug. */
+export const WHOLE_SITE = 'whole_site';
 /** The states among the values of logged fields. */
 export const loggedStates = [
   'published',
@@ -240,6 +245,7 @@ export const loggedStates = [
   'closed',
   'usable',
   'revoked',
+  WHOLE_SITE,
   ...newsletterStates,
   ...memberRoles,
   ...forumWriters,

@@ -20,6 +20,7 @@ const holders = {
   members: ['owner', 'manager', 'support'],
   ledger: ['owner', 'manager'],
   moderation: ['owner', 'manager', 'moderator'],
+  site_moderation: ['owner', 'manager', 'moderator'],
   support: ['owner', 'manager', 'support'],
   announcements: ['owner', 'manager', 'editor'],
   settings: ['owner', 'manager'],
@@ -30,9 +31,14 @@ export type Right = keyof typeof holders;
 
 export const rights = Object.keys(holders) as Right[];
 
-/** Returns the rights of a role; a member without one has none. */
-export const rightsOf = (role: MemberRole): Right[] =>
-  rights.filter((right) => holders[right].some((holder) => holder === role));
+/**
+ * Returns the rights of a role; a member without one has none. A moderator of some forums has no right over members and
+ * words of the whole site.
+ */
+export const rightsOf = (role: MemberRole, ofForums = false): Right[] =>
+  rights.filter(
+    (right) => !(ofForums && right === 'site_moderation') && holders[right].some((holder) => holder === role),
+  );
 
 /** Returns whether a role sees and changes all content: the specification's `is_manager`. */
 export const seesEverything = (role: MemberRole): boolean => role === 'owner' || role === 'manager';

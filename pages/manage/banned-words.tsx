@@ -18,7 +18,7 @@ export default function BannedWordsPage({ state }: { state: { page: number } }) 
 export const getServerSideProps = ((context) =>
   renderManage(
     context,
-    'moderation',
+    'site_moderation',
     ({ page }) => ({ page }),
     (fetchQuery, { page }) => fetchQuery(manageApi.endpoints.getBannedWords.initiate({ page })),
   )) satisfies GetServerSideProps;

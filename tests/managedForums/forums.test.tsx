@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { ForumPage } from '@/components/manage/ForumPage';
@@ -6,6 +7,8 @@ import type { ForumWriters } from '@/contract/constants/forums';
 import * as topicsPage from '@/pages/forums/[slug]/pages/[page]';
 import * as forumsPage from '@/pages/manage/forums';
 import * as managePage from '@/pages/manage/forums/[slug]';
+import { forumModerators } from '@/provider/db/schema/moderation';
+import { forums } from '@/provider/db/schema/topics';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aForum, aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
@@ -32,6 +35,7 @@ async function change(slug: string, part: object) {
     last_topic_at: __,
     archived_at: at,
     slug: ___,
+    moderators: ____,
     ...forum
   } = await stored(slug, { token } as TestMember);
   const body = { ...forum, archived: at !== null, ...part };
@@ -312,4 +316,18 @@ test('an operator without the right to content reads why there is nothing', asyn
   await openForums(await aMember({ role: 'support' }));
   expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
   expect(screen.queryByRole('table', { name: '포럼 목록' })).toBeNull();
+});
+
+test('a forum’s page names its moderators, with links for those who read members', async () => {
+  const slug = await aWrittenForum();
+  const { unmount } = await openForum(slug, await anEditor());
+  expect(screen.getByText(/^이 포럼만 맡은 신고 담당은 없어요/)).toBeVisible();
+  unmount();
+  const provider = await testProvider();
+  const moderator = await aMember({ role: 'moderator', nickname: '달빛 담당' });
+  const [forum] = await provider.rows(forums, eq(forums.slug, slug));
+  await provider.insert(forumModerators, { userId: moderator.id, forumId: forum?.id ?? 0 });
+  await openForum(slug, await aMember({ role: 'manager' }));
+  const [link] = screen.getAllByRole('link', { name: /달빛 담당/ });
+  expect(link).toHaveAttribute('href', `/manage/members/@${moderator.username}`);
 });

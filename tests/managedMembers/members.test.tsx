@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
+import * as logPage from '@/pages/manage/log';
 import * as membersPage from '@/pages/manage/members';
 import * as memberPage from '@/pages/manage/members/[id]';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
@@ -8,7 +9,7 @@ import { aRaffle } from '@/provider/areas/raffles/testing';
 import { mails } from '@/provider/db/schema/jobs';
 import { presentUser } from '@/provider/domain/members/present';
 import { call, testProvider } from '../api';
-import { aMember, type TestMember } from '../factories';
+import { aForum, aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 async function anOwner(): Promise<TestMember> {
@@ -79,6 +80,34 @@ test('an owner gives a role by the password, and a wrong one is named at its fie
   await user.click(sheet.getByRole('button', { name: '역할 변경' }));
   expect(await screen.findByText('역할을 변경했어요')).toBeVisible();
   expect(await screen.findByText('편집자')).toBeVisible();
+});
+
+test('an owner gives a moderator some forums, at least one, and reads them on the page and in the log', async () => {
+  const [near, far] = [await aForum(), await aForum()];
+  const member = await aMember({ nickname: '포럼 담당' });
+  const owner = await anOwner();
+  const { user, unmount } = await openMember(member.id, owner);
+  await user.click(screen.getByRole('button', { name: '역할 변경' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '포럼 담당님의 역할' }));
+  expect(sheet.queryByLabelText('맡는 범위')).toBeNull();
+  await user.selectOptions(sheet.getByLabelText('역할'), '신고 담당');
+  expect(sheet.getByText('맡는 일: 신고, 삭제한 글 · 금칙어, 이용 제한')).toBeVisible();
+  await user.selectOptions(sheet.getByLabelText('맡는 범위'), '고른 포럼만');
+  expect(sheet.getByText('맡는 일: 신고, 삭제한 글')).toBeVisible();
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '역할 변경' }));
+  expect(await sheet.findByText('포럼을 하나 이상 골라 주세요.')).toBeVisible();
+  await user.click(await sheet.findByLabelText(far.name));
+  await user.click(sheet.getByLabelText(near.name));
+  await user.click(sheet.getByLabelText(far.name));
+  await user.click(sheet.getByRole('button', { name: '역할 변경' }));
+  expect(await screen.findByText('역할을 변경했어요')).toBeVisible();
+  expect(await screen.findByText(near.name)).toBeVisible();
+  unmount();
+  await renderPage(logPage, { path: '/manage/log', member: owner });
+  const row = screen.getAllByRole('row')[1] as HTMLElement;
+  expect(row).toHaveTextContent('역할 변경');
+  expect(row).toHaveTextContent(near.slug);
 });
 
 test('a copy of a member’s data is saved as a file by the operator’s password', async () => {

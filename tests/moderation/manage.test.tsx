@@ -11,6 +11,7 @@ import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
 import * as userPage from '@/pages/users/[username]';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
+import { forumModerators } from '@/provider/db/schema/moderation';
 import { topics } from '@/provider/db/schema/topics';
 import { users } from '@/provider/db/schema/users';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
@@ -236,6 +237,24 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   expect(await again.findByText('반복된 광고')).toBeVisible();
   await user.click(again.getByRole('button', { name: '이용 제한 해제' }));
   expect(await screen.findByText('이용 제한을 해제했어요')).toBeVisible();
+});
+
+test('a moderator of a forum sees its reports alone, which forums are theirs, and no menu of the whole site', async () => {
+  const moderator = await aMember({ role: 'moderator' });
+  const { topic } = await aReport('맡은 포럼의 글');
+  await aReport('다른 포럼의 글');
+  const { insert } = await testProvider();
+  await insert(forumModerators, { userId: moderator.id, forumId: topic.forumId });
+  const { user } = await open(reportsPage, '/manage/reports', moderator);
+  expect(screen.getByRole('heading', { name: '맡은 포럼의 글' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '다른 포럼의 글' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '작성자 이용 제한' })).toBeNull();
+  expect(screen.getByText(`맡은 포럼: ${topic.forum.name}`)).toBeVisible();
+  const sections = within(screen.getByRole('navigation', { name: '운영 메뉴' })).getAllByRole('link');
+  expect(sections.map(({ textContent }) => textContent)).toEqual(['현황', '신고 1', '삭제한 글']);
+  const filters = await openFilters(user);
+  expect(filters.getByText('댓글')).toBeVisible();
+  expect(filters.queryByText('포스트')).toBeNull();
 });
 
 test('a moderator is offered to suspend whom they may, in the queue and on a profile', async () => {

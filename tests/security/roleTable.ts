@@ -152,8 +152,8 @@ export const expectationsOf = ({ name, access }: Operation): readonly number[] =
 
 /** The right by which a call that is not for it alone answers a role as it answers a manager. */
 const rightOf = `
-  moderation POST users/{username}/suspension/
-  moderation DELETE users/{username}/suspension/
+  site_moderation POST users/{username}/suspension/
+  site_moderation DELETE users/{username}/suspension/
   moderation GET topics/{id}/history/
   moderation GET comments/{id}/history/
   moderation GET posts/{id}/history/

@@ -30,6 +30,7 @@ const forumValuesOf = ({
   archived_at: at,
   topic_count: _,
   last_topic_at: __,
+  moderators: ___,
   ...forum
 }: ManagedForum): ForumValues => ({
   ...forum,

@@ -102,7 +102,15 @@ it('leaving needs as many statements after many days and hearts as after one', a
     const asked = await services.database.write(async (tx) => {
       const counted = counting(tx);
       await leaveChallenge(counted.handle, id, {
-        member: { ...member, rights: [], needsTwoStep: false, isManager: false, isVerified: true, sessionId: '' },
+        member: {
+          ...member,
+          rights: [],
+          needsTwoStep: false,
+          moderatedForums: null,
+          isManager: false,
+          isVerified: true,
+          sessionId: '',
+        },
         now,
       });
       return counted.asked();

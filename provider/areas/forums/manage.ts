@@ -4,8 +4,11 @@ import { reservedForumSlugs } from '../../../contract/constants/forums.ts';
 import type { managedForumCalls } from '../../../contract/managedForums.calls.ts';
 import type { ManagedForum } from '../../../contract/managedForums.ts';
 import type { ManagedTerm } from '../../../contract/terms.ts';
+import { forumModerators } from '../../db/schema/moderation.ts';
 import { forumCategories, forums, forumTags, topics } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { authorColumns, presentAuthor } from '../../domain/members/present.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { orderRows } from '../../domain/moderation/order.ts';
@@ -13,6 +16,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 
 type ForumRow = typeof forums.$inferSelect;
 type TermRow = typeof forumCategories.$inferSelect;
@@ -31,11 +35,21 @@ const readTerms = (db: Db, list: TermList, wanted?: SQL): Promise<TermRow[]> => 
 const presentTerms = (rows: TermRow[], forumId: number): ManagedTerm[] =>
   rows.filter((row) => row.forumId === forumId).map(({ slug, name, nameEn }) => ({ slug, name, name_en: nameEn }));
 
+/** Reads the moderators of forums, who have not left, by their names. */
+const readModerators = (db: Db) =>
+  db
+    .select({ forumId: forumModerators.forumId, user: authorColumns })
+    .from(forumModerators)
+    .innerJoin(users, eq(users.id, forumModerators.userId))
+    .where(eq(users.status, 'active'))
+    .orderBy(asc(users.username));
+
 /** Lists every forum in its order as the console shows it: they are few. */
-export async function listManagedForums(db: Db, wanted?: SQL): Promise<ManagedForum[]> {
+export async function listManagedForums(db: Db, locale: Locale, wanted?: SQL): Promise<ManagedForum[]> {
   const rows = await db.select().from(forums).where(wanted).orderBy(asc(forums.position), asc(forums.id));
   const categories = await readTerms(db, 'categories');
   const tags = await readTerms(db, 'tags');
+  const moderators = await readModerators(db);
   return rows.map((row) => ({
     slug: row.slug,
     name: row.name,
@@ -46,6 +60,7 @@ export async function listManagedForums(db: Db, wanted?: SQL): Promise<ManagedFo
     archived_at: row.archivedAt?.toISOString() ?? null,
     categories: presentTerms(categories, row.id),
     tags: presentTerms(tags, row.id),
+    moderators: moderators.flatMap(({ forumId, user }) => (forumId === row.id ? [presentAuthor(user, locale)] : [])),
     topic_count: row.topicCount,
     last_topic_at: row.lastTopicAt?.toISOString() ?? null,
     version: row.version,
@@ -53,8 +68,8 @@ export async function listManagedForums(db: Db, wanted?: SQL): Promise<ManagedFo
 }
 
 /** Returns one forum as the console shows it. @throws 404 */
-export async function findManagedForum(db: Db, slug: string): Promise<ManagedForum> {
-  const [found] = await listManagedForums(db, eq(forums.slug, slug));
+export async function findManagedForum(db: Db, slug: string, locale: Locale): Promise<ManagedForum> {
+  const [found] = await listManagedForums(db, locale, eq(forums.slug, slug));
   if (!found) throw notFound();
   return found;
 }
@@ -104,7 +119,7 @@ export async function updateForum(
   const row = await lockRow(tx, forums, eq(forums.slug, slug));
   if (!row) throw notFound();
   requireVersion(row, { version });
-  const before = await findManagedForum(tx, slug);
+  const before = await findManagedForum(tx, slug, locale);
   await setTerms(tx, row, body, locale);
   await tx
     .update(forums)
@@ -121,7 +136,7 @@ export async function updateForum(
 }
 
 /** Makes a forum's categories and tags those of the body, in its order. */
-async function setTerms(tx: Db, forum: ForumRow, body: ForumFields, locale: RequestContext['locale']) {
+async function setTerms(tx: Db, forum: ForumRow, body: ForumFields, locale: Locale) {
   for (const list of ['categories', 'tags'] as const) {
     const { table, used } = termLists[list];
     const own = await readTerms(tx, list, eq(table.forumId, forum.id));

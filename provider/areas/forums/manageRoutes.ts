@@ -11,11 +11,11 @@ const forumPage = (slug: string) => `forums/${slug}`;
 
 /** Forums as the console changes them. `order` is matched before `{slug}`. */
 export const managedForumRoutes = mount(managedForumCalls, managedForumSchemas, {
-  getManagedForums: async (c) => ({ results: await read(c, (db) => listManagedForums(db)) }),
+  getManagedForums: async (c) => ({ results: await read(c, (db) => listManagedForums(db, c.get('locale'))) }),
   async createForum(c, { body, member }) {
     const created = await write(c, async (tx) => {
       await createForum(tx, body, requestContext(c, member));
-      return findManagedForum(tx, body.slug);
+      return findManagedForum(tx, body.slug, c.get('locale'));
     });
     taxonomyOf.forget(c);
     invalidates(c, forumPage(body.slug));
@@ -26,11 +26,11 @@ export const managedForumRoutes = mount(managedForumCalls, managedForumSchemas, 
     invalidates(c, ...slugs.map(forumPage));
     return done;
   },
-  getManagedForum: (c, { params: { slug } }) => read(c, (db) => findManagedForum(db, slug)),
+  getManagedForum: (c, { params: { slug } }) => read(c, (db) => findManagedForum(db, slug, c.get('locale'))),
   async updateForum(c, { params: { slug }, body, member }) {
     const changed = await write(c, async (tx) => {
       await updateForum(tx, slug, body, requestContext(c, member));
-      return findManagedForum(tx, slug);
+      return findManagedForum(tx, slug, c.get('locale'));
     });
     taxonomyOf.forget(c);
     invalidates(c, forumPage(slug));

@@ -24,7 +24,12 @@ it('a role without two-step sign-in is a member alone where the site requires it
   const [owner, safe] = [await provider.member({ role: 'owner' }), await withTwoStep(provider, { role: 'owner' })];
   const topic = await provider.topic({ forumId: (await provider.forum('two-step')).id, userId: safe.id });
   provider.services.env.REQUIRE_TWO_STEP = true;
-  expect((await owner.call('GET', 'manage/access/')).body).toEqual({ role: 'owner', rights: [], needs_two_step: true });
+  expect((await owner.call('GET', 'manage/access/')).body).toEqual({
+    role: 'owner',
+    rights: [],
+    moderated_forums: null,
+    needs_two_step: true,
+  });
   expect((await owner.call('GET', 'reports/')).body.code).toBe('two_step_needed');
   expect((await owner.call('PUT', `topics/${topic.id}/`, { title: '바꾼 제목' })).body.code).toBe('not_owner');
   const badged = { title: '공지', content: '배지를 달아요', showManagerBadge: true };

@@ -1,11 +1,16 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
+import { WHOLE_SITE } from '../../../contract/constants/moderation.ts';
 import type { MemberRole } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
+import { forumModerators } from '../../db/schema/moderation.ts';
+import { forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { awardByHand } from '../../domain/badges/award.ts';
 import { badgeRules } from '../../domain/badges/rules.ts';
 import { findById, findByUsername } from '../../domain/identity/accounts.ts';
+import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import { enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
 import type { Actor } from '../../domain/moderation/cases.ts';
@@ -50,27 +55,53 @@ export async function endMemberSessions(tx: Db, id: number, { member, now }: Act
   await logAction(tx, { ...entry, before: { sessions: ended }, after: { sessions: 0 } });
 }
 
+/** Finds forums by their slugs, in their order. @throws 400 for one that does not exist */
+async function findForums(tx: Db, slugs: readonly string[], locale: Locale) {
+  const found = await tx
+    .select({ id: forums.id, slug: forums.slug })
+    .from(forums)
+    .where(inArray(forums.slug, [...slugs]))
+    .orderBy(forums.position, forums.id);
+  if (found.length < new Set(slugs).size) throw fieldError(locale, 'forums', 'unknownForum');
+  return found;
+}
+
+/** Returns what the log has of a role. */
+const loggedRole = (role: MemberRole, moderated: readonly { slug: string }[]) => ({
+  role,
+  ...(role === 'moderator' && { moderated: moderated.map(({ slug }) => slug).join(', ') || WHOLE_SITE }),
+});
+
 /**
- * Gives a member a role or takes it away, ends their sessions, which still show the former one, and logs it.
- * @throws 404, 409 `last_owner`, 400 for a role of a member who may not own their address
+ * Gives a member a role or takes it away, and a moderator their forums, and logs it. Another role ends their sessions,
+ * which still show the former one; forums count with the next call.
+ * @throws 404, 409 `last_owner`, 400 for a role of a member who may not own their address, and for forums of another role
  */
 export async function changeRole(
   tx: Db,
   id: number,
-  role: MemberRole,
+  { role, forums: slugs }: Omit<InputOf<typeof managedMemberCalls.changeRole>['body'], 'password'>,
   { member, now, locale }: Actor & { locale: Locale },
 ) {
   const row = await findMember(tx, id);
-  if (row.role === role) return;
+  if (slugs && role !== 'moderator') throw fieldError(locale, 'forums', 'forumsOfModerator');
+  const wanted = await findForums(tx, slugs ?? [], locale);
+  const before = loggedRole(row.role, await readModeratedForums(tx, id));
+  const after = loggedRole(role, wanted);
+  if (isDeepStrictEqual(before, after)) return;
   if (role !== 'member' && !row.emailVerifiedAt) throw invalidField('role', message(locale, 'members:roleUnverified'));
-  await endSessions(tx, id, now, member.sessionId);
+  if (role !== row.role) await endSessions(tx, id, now, member.sessionId);
   const isOwner = and(eq(users.role, 'owner'), eq(users.status, 'active'));
   // Of two owners who take the role from each other at once, the second waits for the first.
   await lockRows(tx, users, or(isOwner, eq(users.id, id)));
   if ((await tx.$count(users, and(isOwner, ne(users.id, id)))) === 0) throw new ApiError(409, 'last_owner');
   await tx.update(users).set({ role }).where(eq(users.id, id));
+  await tx.delete(forumModerators).where(eq(forumModerators.userId, id));
+  if (wanted.length > 0) {
+    await tx.insert(forumModerators).values(wanted.map(({ id: forumId }) => ({ userId: id, forumId })));
+  }
   const entry = { action: 'change_role', managerId: member.id, memberId: id, label: row.nickname, now } as const;
-  await logAction(tx, { ...entry, before: { role: row.role }, after: { role } });
+  await logAction(tx, { ...entry, before, after });
 }
 
 /**

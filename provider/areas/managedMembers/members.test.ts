@@ -17,7 +17,7 @@ const list = async (query: string): Promise<string[]> => {
   return body.results.map(({ username }: { username: string }) => username);
 };
 const setRole = (id: number, role: string, by: TestMember = owner, password = PASSWORD) =>
-  by.call('PUT', `manage/members/${id}/role/`, { role, password });
+  by.call('PUT', `manage/members/${id}/role/`, { role, forums: null, password });
 const signsIn = async (member: TestMember) => (await member.call('GET', 'auth/sessions/')).status === 200;
 
 it('members are found by name, nickname and address, and narrowed by role, state and verification', async () => {

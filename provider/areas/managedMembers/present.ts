@@ -1,7 +1,11 @@
-import type { ManagedMember, ManagedMemberDetail } from '../../../contract/managedMembers.ts';
+import type { MemberRole } from '../../../contract/constants/roles.ts';
+import type { ManagedMember, ManagedMemberDetail, ModeratedForums } from '../../../contract/managedMembers.ts';
 import type { UserRow } from '../../db/schema/users.ts';
+import type { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import { isSuspended } from '../../domain/identity/suspension.ts';
 import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Latest } from './latest.ts';
 import { actionsOn, seesBalances } from './policy.ts';
 import type { readMemberFacts } from './queries.ts';
@@ -20,16 +24,27 @@ export const presentManaged = (row: UserRow, now: Date): ManagedMember => ({
   active_at: row.activeAt.toISOString(),
 });
 
+/** Presents the forums of a moderator; null for one of the whole site, and for every other role. */
+export const presentModerated = (
+  role: MemberRole,
+  forums: Awaited<ReturnType<typeof readModeratedForums>>,
+  locale: Locale,
+): ModeratedForums =>
+  role === 'moderator' && forums.length > 0
+    ? forums.map((forum) => ({ slug: forum.slug, name: localised(forum, 'name', locale) }))
+    : null;
+
 /** Presents a member's page in the console. */
 export function presentDetail(
   row: UserRow,
   facts: Awaited<ReturnType<typeof readMemberFacts>>,
-  { member, now }: { member: Member; now: Date },
+  { member, now, locale }: { member: Member; now: Date; locale: Locale },
 ): Omit<ManagedMemberDetail, keyof Latest> {
   const suspended = isSuspended(row, now);
   return {
     ...presentManaged(row, now),
     may: actionsOn(member, row),
+    moderated_forums: presentModerated(row.role, facts.forums, locale),
     two_step: facts.twoStep,
     suspended_until: (suspended && row.suspendedUntil?.toISOString()) || null,
     suspended_reason: suspended ? row.suspendedReason : '',

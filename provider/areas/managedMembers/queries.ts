@@ -4,6 +4,7 @@ import type { MemberState } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
+import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import { listSessions } from '../../domain/identity/sessions.ts';
 import { hasTwoStep } from '../../domain/identity/twoStep.ts';
 import { readBalances } from '../../domain/ledger/balances.ts';
@@ -55,6 +56,7 @@ export async function listManagedMembers(
 export async function readMemberFacts(db: Db, { id }: Pick<UserRow, 'id'>, now: Date) {
   return {
     twoStep: await hasTwoStep(db, id),
+    forums: await readModeratedForums(db, id),
     sent: await db.$count(reports, eq(reports.userId, id)),
     received: await db.$count(reportCases, and(eq(reportCases.authorId, id), gt(reportCases.reportCount, 0))),
     balances: await readBalances(db, id, now),

@@ -2,6 +2,7 @@ import { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { managedMemberSchemas } from '../../../contract/managedMembers.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
+import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { sendData } from '../../domain/members/data.ts';
@@ -9,16 +10,20 @@ import { paginate, read, write } from '../../platform/http/context.ts';
 import { awardBadge, changeRole, correctLedger, endMemberSessions, findMemberBy, logDataExport } from './commands.ts';
 import { readLatest } from './latest.ts';
 import { bouncedAt, listMails } from './mails.ts';
-import { presentDetail, presentManaged } from './present.ts';
+import { presentDetail, presentManaged, presentModerated } from './present.ts';
 import { listManagedMembers, readMemberFacts } from './queries.ts';
 
 /** What the caller may do in the console, and the members as it shows them. */
 export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchemas, {
-  getAccess: async (_c, { member: { role, rights, needsTwoStep } }) => ({
-    role,
-    rights: [...rights],
-    needs_two_step: needsTwoStep,
-  }),
+  async getAccess(c, { member: { id, role, rights, needsTwoStep } }) {
+    const forums = await read(c, (db) => readModeratedForums(db, id));
+    return {
+      role,
+      rights: [...rights],
+      moderated_forums: presentModerated(role, forums, c.get('locale')),
+      needs_two_step: needsTwoStep,
+    };
+  },
   async getManagedMembers(c, { query }) {
     const now = c.get('services').now();
     const { count, rows } = await read(c, (db) => listManagedMembers(db, query, now));
@@ -31,7 +36,7 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
       const row = await findMemberBy(db, params.id);
       const facts = await readMemberFacts(db, row, now);
       const latest = await readLatest(db, row, locale);
-      return { ...presentDetail(row, facts, { member, now }), ...latest };
+      return { ...presentDetail(row, facts, { member, now, locale }), ...latest };
     });
   },
   async getMemberMails(c, { params, query }) {
@@ -62,10 +67,10 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
     const row = await write(c, (tx) => logDataExport(tx, params.id, { member, now }));
     return sendData(c, row, await read(c, (db) => badgesOf(db, row.id, locale)));
   },
-  async changeRole(c, { params, body: { role, password }, member }) {
+  async changeRole(c, { params, body: { password, ...given }, member }) {
     await checkOwnPassword(c, member.id, password);
     const { now, locale } = requestContext(c, member);
-    await write(c, (tx) => changeRole(tx, params.id, role, { member, now, locale }));
+    await write(c, (tx) => changeRole(tx, params.id, given, { member, now, locale }));
     return done;
   },
 });

@@ -5,6 +5,7 @@ import { findContent } from '../../domain/content/contents.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requireRight } from '../../domain/identity/policy.ts';
 import { mayReadHistory } from '../../domain/moderation/policy.ts';
+import { readForum } from '../../domain/moderation/reach.ts';
 import { listRevisions } from '../../domain/moderation/revisions.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { paginate, read, restores, router, write } from '../../platform/http/context.ts';
@@ -17,7 +18,9 @@ const historyOf = (subject: ModeratedSubject) =>
       const key = { subject, subjectId: params.id };
       const { count, results } = await read(c, async (db) => {
         const content = await findContent(db, key);
-        if (!content || !mayReadHistory(member, content)) throw notFound();
+        if (!content) throw notFound();
+        const forumId = await readForum(db, member, key);
+        if (!mayReadHistory(member, { ...content, forumId })) throw notFound();
         return listRevisions(db, key, query, c.get('locale'));
       });
       return paginate(c, query, count, results);

@@ -9,21 +9,22 @@ import { type AppContext, type Member, requireMember } from '../../platform/http
  */
 export function requireNamedManager(c: AppContext): Member {
   if (requireMember(c).role === 'member') throw new ApiError(409, 'not_manager');
-  return requireRight(c, 'moderation');
+  return requireRight(c, 'site_moderation');
 }
 
 interface TrashRow {
   authorId: number;
   deletedBy: number;
+  forumId?: number | null;
 }
 
 /**
  * Returns whether the caller may restore deleted content: a member their own deletions, a moderator those of others
  * but of what they wrote themselves, an owner any, since there may be nobody else.
  */
-export const mayRestore = (caller: Member | null, { authorId, deletedBy }: TrashRow): boolean =>
-  isAuthor(caller, { userId: deletedBy }) ||
-  (mayModerate(caller) && (authorId !== caller?.id || caller.role === 'owner'));
+export const mayRestore = (caller: Member | null, row: TrashRow): boolean =>
+  isAuthor(caller, { userId: row.deletedBy }) ||
+  (mayModerate(caller, row) && (row.authorId !== caller?.id || caller.role === 'owner'));
 
 /** Returns whether restoring is a moderator's action, which is logged: it changes what another wrote or deleted. */
 export const restoresAsManager = ({ id }: Pick<Member, 'id'>, { authorId, deletedBy }: TrashRow): boolean =>
@@ -34,6 +35,6 @@ export const restoresAsManager = ({ id }: Pick<Member, 'id'>, { authorId, delete
  * `not_owner` for content that a manager has deleted
  */
 export function requireRestorable(caller: Member | null, row: TrashRow) {
-  if (!mayModerate(caller) && !isAuthor(caller, { userId: row.authorId })) throw notFound();
+  if (!mayModerate(caller, row) && !isAuthor(caller, { userId: row.authorId })) throw notFound();
   if (!mayRestore(caller, row)) throw new ApiError(409, 'not_owner');
 }

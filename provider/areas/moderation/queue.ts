@@ -16,6 +16,7 @@ import { type CaseRow, versionOf } from '../../domain/moderation/caseRows.ts';
 import { type Actor, mayAppeal } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import { mayDecide, maySuspend } from '../../domain/moderation/policy.ts';
+import { withinReach } from '../../domain/moderation/reach.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -87,7 +88,7 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
     all.filter((report) => report.subject === subject && report.subjectId === subjectId);
 }
 
-/** Returns a page of the managers' queue in an order; decided cases begin with the latest. */
+/** Returns a page of the caller's queue in an order; decided cases begin with the latest. */
 export async function listQueue(
   db: Db,
   { status, username, subject, reason, order, ...page }: InputOf<typeof reportCalls.getQueue>['query'],
@@ -110,7 +111,13 @@ export async function listQueue(
           ),
         ),
     );
-  const wanted = and(ofStatus, ofMember, subject && eq(reportCases.subject, subject), reason && isReportedFor(reason));
+  const wanted = and(
+    withinReach(reportCases, member),
+    ofStatus,
+    ofMember,
+    subject && eq(reportCases.subject, subject),
+    reason && isReportedFor(reason),
+  );
   const waits = status === 'open' || status === 'appealed';
   const { count, rows } = await pageOfCases(db, wanted, page, waits ? orders[order] : latest);
   const contentOf = await findContents(db, rows);
@@ -153,10 +160,11 @@ export async function listQueue(
   return { count, results };
 }
 
-/** Requires cases to be there. @throws 404 */
-export async function requireCases(db: Db, cases: readonly { id: number }[]) {
+/** Requires cases to be there for the caller. @throws 404 */
+export async function requireCases(db: Db, member: Member, cases: readonly { id: number }[]) {
   const ids = [...new Set(cases.map(({ id }) => id))];
-  if ((await db.$count(reportCases, inArray(reportCases.id, ids))) < ids.length) throw notFound();
+  const found = await db.$count(reportCases, and(inArray(reportCases.id, ids), withinReach(reportCases, member)));
+  if (found < ids.length) throw notFound();
 }
 
 /** Presents the cases that a manager's decision has skipped, with who decided them meanwhile; nobody for those that still wait. */

@@ -40,7 +40,7 @@ export const reportRoutes = mount(reportCalls, reportSchemas, {
   },
   async decideCases(c, { body: { cases, ...body }, member }) {
     const now = c.get('services').now();
-    await read(c, (db) => requireCases(db, cases));
+    await read(c, (db) => requireCases(db, member, cases));
     const decided: number[] = [];
     const others: CaseRow[] = [];
     for (const one of cases) {

@@ -9,6 +9,7 @@ import { lockedCase } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import { logAction, redactLog } from '../../domain/moderation/log.ts';
 import { authorNotice } from '../../domain/moderation/notices.ts';
+import { readForum, withinReach } from '../../domain/moderation/reach.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -34,7 +35,7 @@ export async function takeOut(
 ): Promise<{ path: string; page: string }> {
   const row = await lockRow(tx, trash, eq(trash.id, id));
   if (!row) throw notFound();
-  requireRestorable(member, row);
+  requireRestorable(member, { ...row, forumId: await readForum(tx, member, row) });
   // Whatever its status: it may be hidden at this moment.
   const hidden = (await lockedCase(tx, row))?.status === 'hidden';
   await contentPart('moderated', row.subject).setStatus(tx, row.subjectId, hidden ? 'hidden' : 'published', now);
@@ -59,14 +60,14 @@ export async function takeOut(
   return { page: content.page, path: hidden ? '' : content.path };
 }
 
-/** Reads a page of deleted content: of one member, or of everyone. The latest first. */
+/** Reads a page of deleted content: of one member, or of everyone as far as a moderator reaches. The latest first. */
 export async function listTrash(
   db: Db,
   member: Member,
   { page, page_size, every }: { page: number; page_size: number; every: boolean },
   locale: Locale,
 ): Promise<{ count: number; results: TrashItem[] }> {
-  const wanted = every ? undefined : eq(trash.authorId, member.id);
+  const wanted = every ? withinReach(trash, member) : eq(trash.authorId, member.id);
   const [counted] = await db.select({ count: count() }).from(trash).where(wanted);
   const rows = await db
     .select()

@@ -24,7 +24,7 @@ function readQuestion(c: AppContext, name: string): Promise<Question> {
     const answers = await listAnswers(db, found.question, member);
     const first = { page: 1, page_size: DEFAULT_PAGE_SIZE, ordering: 'old' as const };
     const threads = await listThreads(db, { ...found.question, kind: 'question' }, first, member?.id);
-    const comments = threads.rows.map((row) => presentThread(row, { member, locale }));
+    const comments = threads.rows.map((row) => presentThread(row, { member, forumId: null, locale }));
     return presentQuestion(found, answers, comments, { member, locale });
   });
 }

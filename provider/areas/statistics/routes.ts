@@ -13,5 +13,5 @@ export const statisticsRoutes = mount(statisticsCalls, statisticsSchemas, {
     const range = rangeOf(query, at);
     return read(c, (db) => readStatistics(db, range, at));
   },
-  getWork: (c, { member }) => read(c, (db) => readWork(db, member.rights, c.get('services').now())),
+  getWork: (c, { member }) => read(c, (db) => readWork(db, member, c.get('services').now())),
 });

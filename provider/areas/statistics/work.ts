@@ -7,15 +7,22 @@ import { reportCases } from '../../db/schema/moderation.ts';
 import { raffles } from '../../db/schema/raffles.ts';
 import { supportThreads } from '../../db/schema/support.ts';
 import { awaitsWinners, eventPrizesToSend, rafflePrizesToSend } from '../../domain/campaigns/openWork.ts';
+import { withinReach } from '../../domain/moderation/reach.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Member } from '../../platform/http/context.ts';
 
-/** Counts the open work of each queue; 0 in those that these rights do not open. */
-export const readWork = async (db: Db, rights: readonly Right[], now: Date): Promise<Work> => {
+/** Counts the open work of each queue that a caller reaches; 0 in those that their rights do not open. */
+export const readWork = async (
+  db: Db,
+  member: Pick<Member, 'rights' | 'moderatedForums'>,
+  now: Date,
+): Promise<Work> => {
   const count = (right: Right, rows: Parameters<Db['$count']>[0], where?: SQL) =>
-    rights.includes(right) ? db.$count(rows, where) : 0;
+    member.rights.includes(right) ? db.$count(rows, where) : 0;
+  const reached = withinReach(reportCases, member);
   return {
-    reports: await count('moderation', reportCases, eq(reportCases.status, 'open')),
-    appeals: await count('moderation', reportCases, eq(reportCases.appealStatus, 'open')),
+    reports: await count('moderation', reportCases, and(eq(reportCases.status, 'open'), reached)),
+    appeals: await count('moderation', reportCases, and(eq(reportCases.appealStatus, 'open'), reached)),
     submissions: await count('campaigns', missionEntries, eq(missionEntries.status, 'submitted')),
     support: await count('support', supportThreads, eq(supportThreads.status, 'open')),
     events: await count('campaigns', events, awaitsWinners(db, now)),

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/constants/moderation.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { instant } from './columns.ts';
+import { forums } from './topics.ts';
 import { memberId, type UserRow, users } from './users.ts';
 
 const subjectColumns = {
@@ -86,6 +87,21 @@ export const hiddenProfiles = pgTable('hidden_profiles', {
   avatar: text(),
   social: jsonb().$type<UserRow['social']>().notNull(),
 });
+
+/**
+ * The forums of a moderator; one without any moderates the whole site. That is why a forum that has moderators cannot
+ * be deleted: its last one would moderate everything.
+ */
+export const forumModerators = pgTable(
+  'forum_moderators',
+  {
+    userId: memberId('user_id'),
+    forumId: integer('forum_id')
+      .notNull()
+      .references(() => forums.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.forumId] }), index().on(t.forumId)],
+);
 
 /** The text of content before a change of it. */
 export const revisions = pgTable(

@@ -6,16 +6,17 @@ import { linksAndMentions } from '../mentions/mentions.ts';
 import { contentCan } from '../moderation/policy.ts';
 import type { CommentRow, RepliesRow, ThreadRow } from './queries.ts';
 
-/** The caller, and the language of the response. */
-interface Reader {
+/** The caller, the forum of the comments as far as it says what the caller may do, and the language of the response. */
+export interface Reader {
   member: Caller;
+  forumId: number | null;
   locale: Locale;
 }
 
 /** Presents one comment without replies; a deleted one keeps its place and no content. */
 const presentReply = (
   { comment, user, collapsed, liked, named }: CommentRow,
-  { member, locale }: Reader,
+  { member, forumId, locale }: Reader,
 ): CommentReply => {
   const shown = comment.status === 'published';
   return {
@@ -28,7 +29,7 @@ const presentReply = (
     collapsed: shown && collapsed,
     like_count: shown ? comment.likeCount : 0,
     liked: shown && liked,
-    can: shown ? contentCan(member, comment) : null,
+    can: shown ? contentCan(member, { ...comment, forumId }) : null,
     created_at: comment.createdAt.toISOString(),
     edited: shown && comment.editedAt !== null,
     user: shown ? presentAuthor(user, locale) : null,

@@ -5,13 +5,14 @@ import type { CommentSchemas } from '../../../contract/comments.ts';
 import type { SubjectKind } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { invalidates, type Member, paginate, read, write } from '../../platform/http/context.ts';
+import { type AppContext, invalidates, type Member, paginate, read, write } from '../../platform/http/context.ts';
 import type { Address, CommentCounts, ContentTable, DefinedContent } from '../content/define.ts';
 import { done, mount } from '../identity/mount.ts';
 import { requestContext } from '../identity/requestContext.ts';
+import { readForum } from '../moderation/reach.ts';
 import { toggleCommentLike } from './likes.ts';
-import { presentReplies, presentThread } from './present.ts';
-import { findThread, listReplies, listThreads } from './queries.ts';
+import { presentReplies, presentThread, type Reader } from './present.ts';
+import { findThread, listReplies, listThreads, type Subject } from './queries.ts';
 import { createComment, deleteComment, type Locked, updateComment } from './write.ts';
 
 /** A table of content that is commented on. */
@@ -58,20 +59,29 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
     return { kind, id: Number(found.id), ...counts };
   }
 
+  /** Reads what the comments of content are presented by. */
+  const readerOf = async (c: AppContext, db: Db, { id }: Subject, member: Member | null): Promise<Reader> => ({
+    member,
+    forumId: await readForum(db, member, { subject: kind, subjectId: id }),
+    locale: c.get('locale'),
+  });
+
   return mount(calls, schemas, {
     async getComments(c, { params, query, member }) {
-      const { count, rows, total } = await read(c, async (db) => {
+      const { count, results, total } = await read(c, async (db) => {
         const subject = await find(db, params, member);
-        return { ...(await listThreads(db, subject, query, member?.id)), total: subject.commentCount };
+        const { count, rows } = await listThreads(db, subject, query, member?.id);
+        const reader = await readerOf(c, db, subject, member);
+        return { count, results: rows.map((row) => presentThread(row, reader)), total: subject.commentCount };
       });
-      const results = rows.map((row) => presentThread(row, { member, locale: c.get('locale') }));
       return { ...paginate(c, query, count, results), comment_count: total };
     },
-    async getReplies(c, { params: { commentId, ...params }, query: { after }, member }) {
-      const rows = await read(c, async (db) =>
-        listReplies(db, await find(db, params, member), { id: commentId, after }, member?.id),
-      );
-      return presentReplies(rows, { member, locale: c.get('locale') });
+    getReplies(c, { params: { commentId, ...params }, query: { after }, member }) {
+      return read(c, async (db) => {
+        const subject = await find(db, params, member);
+        const rows = await listReplies(db, subject, { id: commentId, after }, member?.id);
+        return presentReplies(rows, await readerOf(c, db, subject, member));
+      });
     },
     async createComment(c, { params, body, member }) {
       const { thread, page } = await write(c, async (tx) => {
@@ -79,19 +89,21 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
         const { subject, page, setCounts } = await lock(tx, params, member);
         const created = await createComment(tx, subject, body, requestContext(c, member));
         await setCounts(created.counts);
-        return { thread: await findThread(tx, created.id, member.id), page };
+        const row = await findThread(tx, created.id, member.id);
+        return { thread: presentThread(row, await readerOf(c, tx, subject, member)), page };
       });
       invalidates(c, page);
-      return presentThread(thread, { member, locale: c.get('locale') });
+      return thread;
     },
     async updateComment(c, { params: { commentId, ...params }, body, member }) {
       const { thread, page } = await write(c, async (tx) => {
         const { subject, page } = await lock(tx, params, member);
         await updateComment(tx, subject, commentId, body, requestContext(c, member));
-        return { thread: await findThread(tx, commentId, member.id), page };
+        const row = await findThread(tx, commentId, member.id);
+        return { thread: presentThread(row, await readerOf(c, tx, subject, member)), page };
       });
       invalidates(c, page);
-      return presentThread(thread, { member, locale: c.get('locale') });
+      return thread;
     },
     async deleteComment(c, { params: { commentId, ...params }, member }) {
       const changed = await write(c, async (tx) => {

@@ -7,7 +7,7 @@ import type { AppContext, Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
 /** The calling member, with the fields that policies use; null for a visitor. */
-export type Caller = Pick<Member, 'id' | 'isManager' | 'rights'> | null;
+export type Caller = Pick<Member, 'id' | 'isManager' | 'rights' | 'moderatedForums'> | null;
 
 /** The kinds of callers that `visibleTo` distinguishes. */
 export type CallerKind = 'visitor' | 'member' | 'manager';

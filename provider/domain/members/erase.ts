@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { mails } from '../../db/schema/jobs.ts';
 import { activeDays, badgeAwards, consents, follows } from '../../db/schema/members.ts';
-import { blocks, hiddenProfiles } from '../../db/schema/moderation.ts';
+import { blocks, forumModerators, hiddenProfiles } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
 import { files } from '../../db/schema/site.ts';
 import {
@@ -99,6 +99,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
   // As a moderator does, who takes the member's profile down.
   await tx.delete(hiddenProfiles).where(eq(hiddenProfiles.userId, userId));
+  await tx.delete(forumModerators).where(eq(forumModerators.userId, userId));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
   await tx.delete(activeDays).where(eq(activeDays.userId, userId));
   await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));

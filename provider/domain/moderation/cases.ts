@@ -14,6 +14,7 @@ import { withdrawCaused } from './causes.ts';
 import { logAction } from './log.ts';
 import { authorNotice, reporterNotices } from './notices.ts';
 import { mayDecide, mayReport } from './policy.ts';
+import { requireReach } from './reach.ts';
 import { shouldCollapse } from './rules.ts';
 
 /** The actor of a decision, and its time. */
@@ -166,6 +167,14 @@ export async function lockCase(tx: Db, key: ContentRef, status: 'published' | 'h
   await openCase(tx, key, content.authorId, now);
 }
 
+/** Locks a case that is the actor's to decide. @throws 404 */
+async function lockReached(tx: Db, id: number, { member }: Actor): Promise<CaseRow> {
+  const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
+  if (!row) throw notFound();
+  await requireReach(tx, member, row);
+  return row;
+}
+
 /** Decides a case as it was read. @throws 404, 409 `changed` when it is another by now */
 export async function decide(
   tx: Db,
@@ -173,8 +182,7 @@ export async function decide(
   { changed_at, ...body }: InputOf<typeof reportCalls.decide>['body'],
   actor: Actor,
 ): Promise<Settled | null> {
-  const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
-  if (!row) throw notFound();
+  const row = await lockReached(tx, id, actor);
   if (versionOf(row, await lockContent(tx, row)) !== changed_at) throw new ApiError(409, 'changed');
   return settle(tx, row, body, actor);
 }
@@ -192,8 +200,7 @@ export async function decideOne(
   body: Pick<InputOf<typeof reportCalls.decideCases>['body'], 'decision' | 'reason'>,
   actor: Actor,
 ): Promise<Outcome> {
-  const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
-  if (!row) throw notFound();
+  const row = await lockReached(tx, id, actor);
   if (!mayDecide(actor.member, row.authorId, body.decision)) return { decided: false, row };
   if (versionOf(row, await lockContent(tx, row)) === changed_at) {
     return { decided: true, content: await settle(tx, row, body, actor) };
@@ -214,6 +221,7 @@ export async function moderate(
 ): Promise<Settled> {
   const content = await findContent(tx, key);
   if (!content || content.status === 'deleted') throw notFound();
+  await requireReach(tx, actor.member, key);
   const row = await openCase(tx, key, content.authorId, actor.now);
   const decision = status === 'hidden' ? 'hide' : 'dismiss';
   // A page that was read before says nothing about what has been decided so already, nor about an appeal against that.

@@ -67,8 +67,9 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'announce_winners':
       return ['announced_at'];
     case 'make_manager':
-    case 'change_role':
       return ['role'];
+    case 'change_role':
+      return ['role', 'moderated'];
     case 'end_sessions':
       return ['sessions'];
     case 'export_member_data':

@@ -22,6 +22,8 @@ export interface Member {
   /** The rights of the role; none while the member still has to turn on two-step sign-in. */
   rights: readonly Right[];
   needsTwoStep: boolean;
+  /** The ids of the forums to whose content the right to moderate is confined; null where it is not. */
+  moderatedForums: readonly number[] | null;
   /** Whether the member sees and changes all content; like `rights`, not before two-step sign-in. */
   isManager: boolean;
   isVerified: boolean;

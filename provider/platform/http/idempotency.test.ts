@@ -53,7 +53,14 @@ it('tells others of nothing before it is committed, nor of what is undone', asyn
     const app = new Hono<AppEnv>();
     app.use(async (c, next) => {
       c.set('services', provider.services);
-      c.set('member', { ...reader, rights: [], needsTwoStep: false, isManager: false, isVerified: true });
+      c.set('member', {
+        ...reader,
+        rights: [],
+        needsTwoStep: false,
+        moderatedForums: null,
+        isManager: false,
+        isVerified: true,
+      });
       await next();
     });
     app.use(idempotent);

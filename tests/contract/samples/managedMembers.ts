@@ -24,6 +24,7 @@ export const samples: Samples = {
   'POST manage/members/{id}/data/': asOwner((id) => `manage/members/${id}/data/`, { password: PASSWORD }),
   'PUT manage/members/{id}/role/': asOwner((id) => `manage/members/${id}/role/`, {
     role: 'editor',
+    forums: null,
     password: PASSWORD,
   }),
 };
