@@ -10,8 +10,18 @@ export const managedSettingsApi = baseApi.injectEndpoints({
     setNewMemberLimits: mutation(build, managedSettingsCalls.setNewMemberLimits, {
       invalidatesTags: staleAfter('Settings', 'ManagerLog'),
     }),
+    getEarningRules: query(build, managedSettingsCalls.getEarningRules, { providesTags: ['Settings'] }),
+    setEarningRules: mutation(build, managedSettingsCalls.setEarningRules, {
+      invalidatesTags: staleAfter('Settings', 'ManagerLog', 'Points'),
+    }),
   }),
 });
 
-export const { useGetNewMemberLimitsQuery, useLazyGetNewMemberLimitsQuery, useSetNewMemberLimitsMutation } =
-  managedSettingsApi;
+export const {
+  useGetNewMemberLimitsQuery,
+  useLazyGetNewMemberLimitsQuery,
+  useSetNewMemberLimitsMutation,
+  useGetEarningRulesQuery,
+  useLazyGetEarningRulesQuery,
+  useSetEarningRulesMutation,
+} = managedSettingsApi;

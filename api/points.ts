@@ -9,6 +9,7 @@ export const pointsApi = baseApi.injectEndpoints({
     getPointHistories: query(build, pointCalls.getPointHistories, read),
     getXpHistories: query(build, pointCalls.getXpHistories, read),
     getHeartHistories: query(build, pointCalls.getHeartHistories, read),
+    getWelcomeGifts: query(build, pointCalls.getWelcomeGifts, read),
     getCredits: query(build, pointCalls.getCredits, read),
     /** One effect per key, however often it is sent. */
     convertPoints: mutation(build, pointCalls.convertPoints, { invalidatesTags: ['Points'] }),
@@ -20,6 +21,7 @@ export const {
   useGetXpHistoriesQuery,
   useGetHeartHistoriesQuery,
   useLazyGetHeartHistoriesQuery,
+  useGetWelcomeGiftsQuery,
   useGetCreditsQuery,
   useConvertPointsMutation,
 } = pointsApi;

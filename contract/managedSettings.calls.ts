@@ -4,4 +4,6 @@ import type { managedSettingsSchemas } from './managedSettings.ts';
 export const managedSettingsCalls = declareCalls<typeof managedSettingsSchemas>()({
   getNewMemberLimits: ['GET', '/manage/settings/new-members/', 'settings'],
   setNewMemberLimits: ['PUT', '/manage/settings/new-members/', 'settings'],
+  getEarningRules: ['GET', '/manage/settings/earning/', 'settings'],
+  setEarningRules: ['PUT', '/manage/settings/earning/', 'settings'],
 });

@@ -1,5 +1,13 @@
 import type { CallSchemas } from './call.ts';
-import { NEW_MEMBER_COMMENTS_MAX, NEW_MEMBER_DAYS_MAX, NEW_MEMBER_POSTS_MAX } from './constants/settings.ts';
+import {
+  type EarningField,
+  earningFields,
+  earningMax,
+  earningMin,
+  NEW_MEMBER_COMMENTS_MAX,
+  NEW_MEMBER_DAYS_MAX,
+  NEW_MEMBER_POSTS_MAX,
+} from './constants/settings.ts';
 import * as z from './zod.ts';
 
 /**
@@ -19,6 +27,18 @@ const newMemberLimits = {
 const response = z.object(newMemberLimits);
 export type NewMemberLimits = z.infer<typeof response>;
 
+const earningNumber = (name: EarningField) => z.number().int().min(earningMin(name)).max(earningMax[name]);
+/** What members earn, and the limits of a day (constants/settings.ts). `version` counts the changes. */
+const earningRules = {
+  ...(Object.fromEntries(earningFields.map((name) => [name, earningNumber(name)])) as Record<
+    EarningField,
+    ReturnType<typeof earningNumber>
+  >),
+  version: z.number().int().min(1),
+};
+const earningResponse = z.object(earningRules);
+export type EarningRules = z.infer<typeof earningResponse>;
+
 export const managedSettingsSchemas = {
   getNewMemberLimits: {
     summary: 'What new members may not do yet',
@@ -29,6 +49,17 @@ export const managedSettingsSchemas = {
     summary: 'Set what new members may not do yet, over the version that was read',
     body: z.strictObject(newMemberLimits),
     response,
+    errors: [404],
+  },
+  getEarningRules: {
+    summary: 'What members earn, and the limits of a day',
+    response: earningResponse,
+    errors: [404, 409],
+  },
+  setEarningRules: {
+    summary: 'Set what members earn from now on, over the version that was read',
+    body: z.strictObject(earningRules),
+    response: earningResponse,
     errors: [404],
   },
 } satisfies CallSchemas;

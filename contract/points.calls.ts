@@ -5,6 +5,7 @@ export const pointCalls = declareCalls<typeof pointSchemas>()({
   getPointHistories: ['GET', '/point-histories/', 'member'],
   convertPoints: ['POST', '/point-histories/convert/', 'verified'],
   getCredits: ['GET', '/store-credits/', 'member'],
+  getWelcomeGifts: ['GET', '/welcome-gifts/', 'member'],
   getXpHistories: ['GET', '/xp-histories/', 'member'],
   getHeartHistories: ['GET', '/heart-histories/', 'member'],
 });

@@ -51,10 +51,24 @@ const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** The balance now, and at the end of each day of the last year (Asia/Seoul) on which it changed. */
+/** What earns the same for every member; `daily` is the refill of hearts. Challenges and missions say their own. */
+export const earningWays = ['welcome', 'written', 'comment', 'liked', 'skin_test', 'daily'] as const;
+export type EarningWay = (typeof earningWays)[number];
+
+/**
+ * The balance now, and at the end of each day of the last year (Asia/Seoul) on which it changed; what adds to it, as
+ * operators have set it, `a_day` times at most, without what earns nothing.
+ */
 const ledgerSummary = z.object({
   balance: z.number().int(),
   series: z.array(z.object({ date: z.iso.date(), balance: z.number().int() })),
+  ways: z.array(
+    z.object({
+      by: z.enum(earningWays),
+      amount: z.number().int().positive(),
+      a_day: z.number().int().positive().nullable(),
+    }),
+  ),
 });
 export type LedgerSummary = z.infer<typeof ledgerSummary>;
 
@@ -73,6 +87,10 @@ const pointSummary = ledgerSummary.extend({
   won: z.number().int(),
 });
 export type PointSummary = z.infer<typeof pointSummary>;
+
+/** What a member received for verifying the address; 0 until then. */
+const welcomeGifts = z.object({ point: z.number().int(), xp: z.number().int(), heart: z.number().int() });
+export type WelcomeGifts = z.infer<typeof welcomeGifts>;
 
 /** The caller's own without a `username`; any member's for a manager. */
 const historiesQuery = pageQuery.extend({ username: text(20, 0).optional() });
@@ -118,6 +136,11 @@ export const pointSchemas = {
     summary: 'The caller’s store credit, newest first, and where it is spent',
     query: pageQuery.omit({ search: true }),
     response: credits,
+  },
+  /** Ours. */
+  getWelcomeGifts: {
+    summary: 'What the caller received for verifying the address',
+    response: welcomeGifts,
   },
   getXpHistories: {
     summary: 'Experience earned, newest first',

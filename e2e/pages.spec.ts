@@ -120,6 +120,7 @@ const forManagers = {
   'the winners of a raffle': managePaths.raffleWinners(2),
   'the reports of members': managePaths.reports(),
   'what managers did': managePaths.log(),
+  'what members earn, in the console': managePaths.earning(),
   'everything deleted': managePaths.trash(),
   'banned words': managePaths.bannedWords(),
   'the legal texts of the console': managePaths.legal(),

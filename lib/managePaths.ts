@@ -52,5 +52,6 @@ export const managePaths = {
   trash: (query?: Query) => withQuery('/manage/trash', query),
   log: (query?: Query) => withQuery('/manage/log', query),
   settings: () => '/manage/settings',
+  earning: () => '/manage/settings/earning',
   system: (query?: Query) => withQuery('/manage/system', query),
 };

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useTranslation } from 'react-i18next';
 import { forumsApi } from '@/api/forums';
+import { pointsApi, useGetWelcomeGiftsQuery } from '@/api/points';
 import { useGetUserQuery, usersApi } from '@/api/users';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -23,6 +24,7 @@ export default function WelcomePage({ member, step, returnPath }: Pick<Props, 'm
   const { t } = useTranslation('welcome');
   const user = useOwnUser(member);
   const { data: profile } = useGetUserQuery({ username: member.username }, { skip: !user });
+  const { data: gifts } = useGetWelcomeGiftsQuery(undefined, { skip: !user || step !== 'gifts' });
   const type = profile?.skin_type ?? null;
   const path = paths.welcome({ step, callbackUrl: returnPath ?? undefined });
   return (
@@ -34,9 +36,10 @@ export default function WelcomePage({ member, step, returnPath }: Pick<Props, 'm
           step={step}
           nickname={user.nickname}
           returnPath={returnPath}
+          hasGifts={gifts === undefined || Object.values(gifts).some((gift) => gift > 0)}
           isDone={step !== 'skin' || type !== null}
         >
-          {step === 'gifts' ? <Gifts /> : null}
+          {step === 'gifts' ? <Gifts gifts={gifts} /> : null}
           {step === 'skin' ? <SkinStep type={type} /> : null}
           {step === 'people' ? <PeopleStep type={type} /> : null}
         </WelcomeFrame>
@@ -57,6 +60,7 @@ export const getServerSideProps = ((context) =>
       given: { member, step, returnPath: returnPathOf(context.query.callbackUrl) },
       load: async (fetchQuery) => {
         const { skin_type } = await fetchQuery(usersApi.endpoints.getUser.initiate({ username: member.username }));
+        if (step === 'gifts') await fetchQuery(pointsApi.endpoints.getWelcomeGifts.initiate());
         if (step !== 'people') return;
         await Promise.all([
           fetchQuery(usersApi.endpoints.getRecommendation.initiate(suggested)),

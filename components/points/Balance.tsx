@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { dayText } from '@/components/users/dayText';
-import { EARNING_COMMENTS_A_DAY, EARNING_WRITES_A_DAY } from '@/contract/constants/common';
 import type { Ledger, LedgerSummary, PointSummary } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
@@ -37,8 +36,34 @@ export function Balance({ ledger, summary }: { ledger: Ledger; summary: LedgerSu
       <p className={styles.hint}>
         {isOfPoints(summary) && summary.expires_at
           ? t('expiresAt', { date: dayText(summary.expires_at, common) })
-          : t(`hint.${ledger}`, { writes: EARNING_WRITES_A_DAY, comments: EARNING_COMMENTS_A_DAY })}
+          : t(`hint.${ledger}`)}
       </p>
+      <Ways ledger={ledger} ways={summary.ways} />
     </section>
+  );
+}
+
+/** Renders what adds to a balance, and how much: folded, since most know it. */
+function Ways({ ledger, ways }: { ledger: Ledger; ways: LedgerSummary['ways'] }) {
+  const { t } = useTranslation('points');
+  if (ways.length === 0) return null;
+  return (
+    <details className={styles.ways}>
+      <summary>{t(`ways.title.${ledger}`)}</summary>
+      <dl>
+        {ways.map(({ by, amount, a_day }) => (
+          <div key={by}>
+            <dt>{t(`ways.by.${by}`)}</dt>
+            <dd>
+              {by === 'daily'
+                ? t('ways.upTo', { count: amount })
+                : t(`amount.${ledger}`, { count: amount, amount: formatInteger(amount) })}
+              {a_day === null ? null : <span>{t('ways.aDay', { count: a_day })}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('ways.more')}</p>
+    </details>
   );
 }

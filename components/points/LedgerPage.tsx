@@ -9,13 +9,13 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { dayText } from '@/components/users/dayText';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
-import { welcomeGifts } from '@/contract/constants/common';
 import type { Ledger, LedgerEntry } from '@/contract/points';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
+import { formatInteger } from '@/lib/numbers';
 import { inLanguage } from '@/lib/pathLanguage';
 import type { Query } from '@/lib/paths';
 import { Balance, isOfPoints } from './Balance';
@@ -95,6 +95,7 @@ function Content({ ledger, username, state }: LedgerView) {
   const list = useListState(state, pathOf);
   const { data } = useHistory(historyQuery({ username, state }));
   const summary = data?.summary;
+  const gift = summary?.ways.find(({ by }) => by === 'welcome')?.amount;
   return (
     <>
       <header className={styles.header}>
@@ -120,7 +121,12 @@ function Content({ ledger, username, state }: LedgerView) {
         data={data}
         page={(page) => <Entries ledger={ledger} username={username} state={state} page={page} />}
         empty={
-          <EmptyState title={t(`empty.${ledger}`)} body={t(`emptyBody.${ledger}`, { count: welcomeGifts[ledger] })} />
+          <EmptyState
+            title={t(`empty.${ledger}`)}
+            body={
+              gift === undefined ? undefined : t(`emptyBody.${ledger}`, { count: gift, amount: formatInteger(gift) })
+            }
+          />
         }
       />
     </>

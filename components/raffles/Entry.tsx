@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLazyGetHeartHistoriesQuery } from '@/api/points';
 import { useEnterRaffleMutation, useGetParticipationsQuery, useParticipateMutation } from '@/api/raffles';
 import { useTurns } from '@/components/participation/useTurns';
-import { useHeartBalance } from '@/components/points/useHeartBalance';
+import { useHearts } from '@/components/points/useHearts';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { MemberSlot } from '@/components/ui/MemberSlot';
 import { ErrorState } from '@/components/ui/State';
@@ -38,7 +38,7 @@ function storedClientSeed(raffle: number, make: () => string): string {
 /** Renders a member's number of hearts, beside the price of an entry, in a place that is reserved for members. */
 function HeartBalance() {
   const { t } = useTranslation('raffles');
-  const balance = useHeartBalance();
+  const balance = useHearts()?.balance;
   return (
     <MemberSlot className={clsx('small', styles.hearts)}>
       {balance === undefined ? null : t('enter.hearts', { count: balance })}

@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { welcomeGifts } from '@/contract/constants/common';
+import type { WelcomeGifts } from '@/contract/points';
+import { formatInteger } from '@/lib/numbers';
 import { Drawing } from './Drawing';
 import styles from './Welcome.module.css';
 
-const gifts = ['point', 'heart', 'xp'] as const;
-
 /** Renders what a new member has received, and what each is good for. */
-export function Gifts() {
+export function Gifts({ gifts }: { gifts: WelcomeGifts | undefined }) {
   const { t } = useTranslation('welcome');
   return (
     <ul className={styles.gifts}>
-      {gifts.map((name) => (
-        <li key={name} className={styles.gift}>
-          <Drawing of={name} />
-          <div>
-            <strong className={styles.amount}>{t(`gifts.${name}`, { count: welcomeGifts[name] })}</strong>
-            <p className="aside">{t(`gifts.${name}Use`)}</p>
-          </div>
-        </li>
-      ))}
+      {(['point', 'heart', 'xp'] as const).map((name) => {
+        const count = gifts?.[name] ?? 0;
+        return count > 0 ? (
+          <li key={name} className={styles.gift}>
+            <Drawing of={name} />
+            <div>
+              <strong className={styles.amount}>{t(`gifts.${name}`, { count, amount: formatInteger(count) })}</strong>
+              <p className="aside">{t(`gifts.${name}Use`)}</p>
+            </div>
+          </li>
+        ) : null;
+      })}
     </ul>
   );
 }

@@ -36,6 +36,7 @@ export function WelcomeFrame({
   step,
   nickname,
   returnPath,
+  hasGifts,
   isDone,
   children,
 }: {
@@ -43,6 +44,8 @@ export function WelcomeFrame({
   nickname: string;
   /** The path to return to that the address names. */
   returnPath: string | null;
+  /** Whether the member has received gifts, which an unverified one has not. */
+  hasGifts: boolean;
   /** Whether there is nothing left to do in it: its link is the next step then, else it skips this one. */
   isDone: boolean;
   children: ReactNode;
@@ -67,7 +70,7 @@ export function WelcomeFrame({
       </div>
       <header className="stack-2">
         <h1 className={styles.title}>{t(`${part}.title`, { nickname })}</h1>
-        <p className="soft">{t(`${part}.lead`)}</p>
+        <p className="soft">{t(part === 'gifts' && !hasGifts ? 'gifts.none' : `${part}.lead`)}</p>
       </header>
       {children}
       {next ? (

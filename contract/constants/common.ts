@@ -73,13 +73,6 @@ export const POINTS_LIFE_DAYS = 365;
 export const POINTS_NOTICE_DAYS = 30;
 /** The most points that one conversion may name. */
 export const CONVERT_MAX = 10_000_000;
-/** Hearts are filled up to this at the start of each day. */
-export const HEARTS_A_DAY = 5;
-/** The most topics and posts together, and the most comments, that earn a member something on one day. */
-export const EARNING_WRITES_A_DAY = 5;
-export const EARNING_COMMENTS_A_DAY = 20;
-/** What a member receives once the e-mail address is verified. */
-export const welcomeGifts = { xp: 50, point: 500, heart: 5 } as const;
 
 /** The kinds of deals: at a lower price, with a second one, with a gift. */
 export const productDeals = ['sale', 'bundle', 'gift'] as const;

@@ -6,6 +6,7 @@ import { forumWriters } from './forums.ts';
 import { newsletterStates } from './newsletters.ts';
 import { missionKinds } from './participation.ts';
 import { memberRoles } from './roles.ts';
+import { earningFields } from './settings.ts';
 
 /** Content that its author may edit, so that its earlier versions are stored. */
 export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
@@ -125,6 +126,7 @@ export const managerActions = [
   'announce_legal_text',
   'withdraw_legal_text',
   'set_new_member_limits',
+  'set_earning_rules',
   'create_event',
   'edit_event',
   'publish_event',
@@ -225,6 +227,7 @@ export const loggedFields = [
   'new_member_posts',
   'new_member_comments',
   'moderated',
+  ...earningFields,
 ] as const;
 /** What the log has of a moderator who moderates everything; no forum can have this slug. */
 export const WHOLE_SITE = 'whole_site';

@@ -91,6 +91,8 @@ export const draftTargets = {
   legalText: (kind: LegalKind) => `manage:legal:${kind}`,
   /** What new members may not do yet, in the console. */
   newMemberLimits: 'manage:new-members',
+  /** What members earn, in the console. */
+  earningRules: 'manage:earning',
   /** An announcement in the console. */
   announcement: 'manage:announcement',
   /** A new batch of coupons in the console. */

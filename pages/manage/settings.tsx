@@ -1,17 +1,15 @@
 import type { GetServerSideProps } from 'next';
-import { useTranslation } from 'react-i18next';
 import { managedSettingsApi } from '@/api/managedSettings';
-import { ManageFrame } from '@/components/manage/ManageFrame';
 import { NewMembers } from '@/components/manage/NewMembers';
+import { SettingsFrame } from '@/components/manage/SettingsFrame';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** Renders /manage/settings: what operators set of the whole site, for those who change settings. */
+/** Renders /manage/settings: what new members may not do yet, for those who change settings. */
 export default function ManageSettingsPage() {
-  const { t } = useTranslation('manage');
   return (
-    <ManageFrame section="settings" lead={t('settings.lead')}>
+    <SettingsFrame view="newMembers">
       <NewMembers />
-    </ManageFrame>
+    </SettingsFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { CHALLENGE_REWARDS } from '../../contract/constants/participation.ts';
+import { earningDefaults } from '../../contract/constants/settings.ts';
 import {
   challengeCheckIns,
   challengeGroups,
@@ -7,7 +8,7 @@ import {
   challengeParticipants,
   challenges,
 } from '../../provider/db/schema/challenges.ts';
-import { rules } from '../../provider/domain/ledger/earn.ts';
+import { rulesOf } from '../../provider/domain/ledger/rules.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { challenges as content, type SeedChallenge } from '../content/challenges/challenges.ts';
@@ -184,7 +185,7 @@ async function insertCheckIns(
       at,
       subject: { kind: 'check_heart', id: `${checkInId}:${userId}` },
     };
-    saveEarned(seeding, { ...received, amounts: rules.liked.amounts, reason: 'liked' });
+    saveEarned(seeding, { ...received, amounts: rulesOf(earningDefaults).liked.amounts, reason: 'liked' });
     saveEarned(seeding, { ...received, amounts: { heart: 1 }, reason: 'heart_received' });
   }
 }

@@ -1,9 +1,10 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
+import { earningDefaults } from '../../contract/constants/settings.ts';
 import type { Ledger } from '../../contract/points.ts';
 import { ledgerBalances, ledgerEntries, pointLots, storeCredits } from '../../provider/db/schema/points.ts';
-import { rules } from '../../provider/domain/ledger/earn.ts';
 import { daysAfter } from '../../provider/domain/ledger/lots.ts';
+import { rulesOf } from '../../provider/domain/ledger/rules.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { seoulDay } from '../../provider/platform/time/seoul.ts';
 import { type LedgerContent, yearOfDemo } from '../content/ledger.ts';
@@ -36,7 +37,7 @@ function balanced(userId: number, changes: LedgerContent[], now: Date): NewEntry
 
 /** Returns the first entries of every member. */
 const beginnings = (daysAgo: number): LedgerContent[] =>
-  Object.entries(rules.email_verified.amounts).map(([ledger, amount]) => ({
+  Object.entries(rulesOf(earningDefaults).email_verified.amounts).map(([ledger, amount]) => ({
     minutesAgo: daysAgo * 24 * 60,
     ledger: ledger as Ledger,
     amount,

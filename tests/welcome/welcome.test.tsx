@@ -7,6 +7,7 @@ import { saveReturnPath } from '@/lib/browser/returnPath';
 import * as surveyPage from '@/pages/surveys/[kind]';
 import * as welcomePage from '@/pages/welcome';
 import { users } from '@/provider/db/schema/users';
+import { rewardVerified } from '@/provider/domain/identity/accounts';
 import { call, testProvider } from '../api';
 import { aForum, aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -23,13 +24,37 @@ test('a visitor is sent to sign in', async () => {
   expect(answer).toMatchObject({ redirect: { destination: expect.stringContaining('SessionRequired') } });
 });
 
+/** Inserts a member who has received the gifts for verifying their address. */
+async function aNewcomer(row: Parameters<typeof aMember>[0] = {}) {
+  const member = await aMember(row);
+  const { services } = await testProvider();
+  await services.database.write((tx) => rewardVerified(tx, member.id, services.now()));
+  return member;
+}
+
 test('the first step shows the gifts with what each is good for', async () => {
-  const member = await aMember({ nickname: '새친구' });
+  const member = await aNewcomer({ nickname: '새친구' });
   await open(member);
   expect(await screen.findByRole('heading', { level: 1, name: '새친구님, 반가워요' })).toBeVisible();
   for (const gift of ['500P', '하트 5개', '50XP']) expect(screen.getByText(gift)).toBeVisible();
   expect(screen.getByRole('progressbar', { name: '3단계 중 1단계' })).toBeVisible();
   expect(screen.getByRole('link', { name: '다음' })).toHaveAttribute('href', '/welcome?step=skin');
+});
+
+test('a gift that was not given is not shown, and without any the page says how to get them', async () => {
+  const owner = await aMember({ role: 'owner' });
+  const path = 'manage/settings/earning/';
+  const { body: rules } = await call('GET', path, { token: owner.token });
+  const changed = { ...rules, welcome_point: 1200, welcome_xp: 0 };
+  const { body: set } = await call('PUT', path, { token: owner.token, body: changed });
+  const { unmount } = await open(await aNewcomer());
+  expect(await screen.findByText('1,200P')).toBeVisible();
+  expect(screen.queryByText(/XP/)).toBeNull();
+  unmount();
+  await call('PUT', path, { token: owner.token, body: { ...rules, version: set.version } });
+  await open(await aMember({ emailVerifiedAt: null }));
+  expect(await screen.findByText('이메일 인증을 마치면 가입 선물을 드려요.')).toBeVisible();
+  expect(screen.queryByText('500P')).toBeNull();
 });
 
 test('the quick test is offered and can be skipped; a known type is shown instead', async () => {
@@ -123,6 +148,6 @@ test('every step can be left at once', async () => {
 });
 
 test('an unknown step is the first one', async () => {
-  await open(await aMember(), 'nope');
+  await open(await aNewcomer(), 'nope');
   expect(await screen.findByText('500P')).toBeVisible();
 });

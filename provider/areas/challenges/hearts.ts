@@ -7,6 +7,7 @@ import { users } from '../../db/schema/users.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { type Account, enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
+import { readEarningRules, tooFewHearts } from '../../domain/ledger/rules.ts';
 import { spend } from '../../domain/ledger/spend.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -106,7 +107,7 @@ export async function giveHeart(
     subject,
     now,
   });
-  if (!paid) return answer(false, check.heartCount, message(locale, 'points:tooFewHearts'));
+  if (!paid) return answer(false, check.heartCount, tooFewHearts(locale, await readEarningRules(tx)));
 
   await tx.insert(challengeHearts).values({ checkInId: check.id, userId: member.id, createdAt: now });
   await tx

@@ -1,7 +1,7 @@
 import { secondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { HEARTS_A_DAY } from '../../../contract/constants/common.ts';
+import { earningDefaults } from '../../../contract/constants/settings.ts';
 import { events } from '../../db/schema/events.ts';
 import { idempotencyKeys } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
@@ -254,7 +254,7 @@ it('a balance below nothing is raised in parts, and hearts are those of today', 
   expect((await balances()).heart).toBe(1);
   provider.advance(secondsInDay);
   ({ token } = await provider.session(by.id));
-  expect((await balances()).heart).toBe(HEARTS_A_DAY);
-  expect([await correct('heart', -HEARTS_A_DAY), await correct('heart', -1)]).toEqual([200, 400]);
+  expect((await balances()).heart).toBe(earningDefaults.hearts_a_day);
+  expect([await correct('heart', -earningDefaults.hearts_a_day), await correct('heart', -1)]).toEqual([200, 400]);
   expect((await balances()).heart).toBe(0);
 });

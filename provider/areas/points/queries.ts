@@ -4,9 +4,10 @@ import { POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
 import type { LedgerSummary, PointSummary } from '../../../contract/points.ts';
 import { ledgerBalances, ledgerEntries, pointLots, storeCredits } from '../../db/schema/points.ts';
 import { users } from '../../db/schema/users.ts';
-import type { Account } from '../../domain/ledger/ledger.ts';
+import { type Account, netsOf } from '../../domain/ledger/ledger.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -49,6 +50,13 @@ export async function listEntries(db: Db, account: Account, { page, page_size, s
     .offset(offsetOf({ page, page_size }));
   const count = search ? await db.$count(ledgerEntries, matching) : (row?.entries ?? 0);
   return { count, balance: row?.balance ?? 0, rows };
+}
+
+/** Returns what a member received for verifying the address, whatever is given now. */
+export async function readWelcomeGifts(db: Db, userId: number) {
+  const source = { reason: 'email_verified' as const, subject: { kind: 'user', id: userId } };
+  const net = await netsOf(db, { userId, of: LEDGER_LOCKS }, [source]);
+  return { point: net('point', source), xp: net('xp', source), heart: net('heart', source) };
 }
 
 /** Returns the balance at the end of each day of the last year on which it changed. */

@@ -3,10 +3,11 @@ import { pointCalls } from '../../../contract/points.calls.ts';
 import { type Ledger, pointSchemas } from '../../../contract/points.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { refillHearts } from '../../domain/ledger/ledger.ts';
+import { readEarningRules, waysOf } from '../../domain/ledger/rules.ts';
 import { type AppContext, type Member, paginate, read, write } from '../../platform/http/context.ts';
 import { convertPoints, WON_A_POINT } from './convert.ts';
 import { presentCredit, presentEntry } from './present.ts';
-import { dailyBalances, findOwner, listCredits, listEntries, sumLots } from './queries.ts';
+import { dailyBalances, findOwner, listCredits, listEntries, readWelcomeGifts, sumLots } from './queries.ts';
 
 interface Asked {
   query: InputOf<typeof pointCalls.getXpHistories>['query'];
@@ -22,7 +23,8 @@ function history(c: AppContext, ledger: Ledger, { query, member }: Asked) {
     const { count, balance, rows } = await listEntries(db, account, query);
     const series = await dailyBalances(db, account, now);
     const page = paginate(c, query, count, rows.map(presentEntry(owner.username)));
-    return { ...page, owner, summary: { balance, series } };
+    const ways = waysOf(ledger, await readEarningRules(db));
+    return { ...page, owner, summary: { balance, series, ways } };
   });
 }
 
@@ -44,6 +46,7 @@ export const pointRoutes = mount(pointCalls, pointSchemas, {
     const summary = { total, pending, store: c.get('services').env.STORE_PAGE_URL ?? null };
     return { ...paginate(c, query, count, rows.map(presentCredit)), summary };
   },
+  getWelcomeGifts: (c, { member }) => read(c, (db) => readWelcomeGifts(db, member.id)),
   async getXpHistories(c, asked) {
     const { owner: _, ...answer } = await history(c, 'xp', asked);
     return answer;

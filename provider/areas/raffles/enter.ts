@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { raffleParticipations, raffles } from '../../db/schema/raffles.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
+import { readEarningRules } from '../../domain/ledger/rules.ts';
 import { spend } from '../../domain/ledger/spend.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -41,7 +42,7 @@ export async function enterRaffle(
     subject: { kind: 'raffle', id: raffleId },
     now,
   });
-  if (!paid) throw new RaffleRejected('hearts');
+  if (!paid) throw new RaffleRejected('hearts', (await readEarningRules(tx)).hearts_a_day);
   await tx.update(raffles).set({ entered: number, chain: made.chain }).where(eq(raffles.id, raffleId));
   return made;
 }

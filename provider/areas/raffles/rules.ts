@@ -1,5 +1,6 @@
 import { termsMessage } from '../../../contract/draw.ts';
 import type { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
+import { tooFewHearts } from '../../domain/ledger/rules.ts';
 import type { texts } from '../../locales/texts.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
@@ -14,12 +15,16 @@ type Why = keyof typeof texts.ko.raffles | 'hearts';
 /** The reason why a member cannot enter, found before anything is paid. */
 export class RaffleRejected extends Error {
   readonly why: Why;
-  constructor(why: Why) {
+  readonly heartsADay: number;
+  constructor(why: Why, heartsADay = 0) {
     super(why);
     this.why = why;
+    this.heartsADay = heartsADay;
   }
   reason(locale: Locale) {
-    return this.why === 'hearts' ? message(locale, 'points:tooFewHearts') : message(locale, `raffles:${this.why}`);
+    return this.why === 'hearts'
+      ? tooFewHearts(locale, { hearts_a_day: this.heartsADay })
+      : message(locale, `raffles:${this.why}`);
   }
 }
 

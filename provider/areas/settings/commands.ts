@@ -1,6 +1,7 @@
-import type { NewMemberLimits } from '../../../contract/managedSettings.ts';
-import { newMemberLimits } from '../../db/schema/site.ts';
+import type { EarningRules, NewMemberLimits } from '../../../contract/managedSettings.ts';
+import { earningRules, newMemberLimits } from '../../db/schema/site.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { readEarningRules } from '../../domain/ledger/rules.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -50,4 +51,19 @@ export async function setNewMemberLimits(
   const action = 'set_new_member_limits';
   await logAction(tx, { action, managerId: member.id, before: logged(before), after: logged(after), now });
   return after;
+}
+
+/** Sets what members earn from now on, over the version that was read, and logs it. @throws 409 `edit_conflict` */
+export async function setEarningRules(
+  tx: Db,
+  { version, ...numbers }: EarningRules,
+  { member, now }: RequestContext,
+): Promise<EarningRules> {
+  await lockName(tx, 'earning_rules', 'set');
+  const { version: found, ...before } = await readEarningRules(tx);
+  requireVersion({ version: found }, { version });
+  const set = { numbers, version: version + 1 };
+  await tx.insert(earningRules).values(set).onConflictDoUpdate({ target: earningRules.id, set });
+  await logAction(tx, { action: 'set_earning_rules', managerId: member.id, before, after: numbers, now });
+  return readEarningRules(tx);
 }

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { homeSectionNames } from '../../../contract/constants/home.ts';
+import type { EarningNumbers } from '../../../contract/constants/settings.ts';
 import { instant } from './columns.ts';
 import { memberId, users } from './users.ts';
 
@@ -56,6 +68,13 @@ export const newMemberLimits = pgTable('new_member_limits', {
   pictures: boolean().notNull(),
   postsADay: integer('posts_a_day').notNull(),
   commentsADay: integer('comments_a_day').notNull(),
+  version: integer().notNull(),
+});
+
+/** What members earn: one row, from the first change of it on; a number that it lacks is as at first. */
+export const earningRules = pgTable('earning_rules', {
+  id: integer().primaryKey().default(1),
+  numbers: jsonb().$type<Partial<EarningNumbers>>().notNull(),
   version: integer().notNull(),
 });
 

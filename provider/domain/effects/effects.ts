@@ -1,8 +1,9 @@
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newBadges } from '../badges/award.ts';
-import { type Earning, earn, restoreAmounts, reverse } from '../ledger/earn.ts';
+import { earn, restoreAmounts, reverse } from '../ledger/earn.ts';
 import type { Subject } from '../ledger/ledger.ts';
+import type { Earning } from '../ledger/rules.ts';
 import { touchLastActive } from '../members/activity.ts';
 import { type Notice, notify, withdraw } from '../notifications/notify.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { HEARTS_A_DAY } from '../../../contract/constants/common.ts';
 import { ledgerBalances } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 import { isRefilledOn } from './ledger.ts';
+import { readEarningRules } from './rules.ts';
 
 /**
  * Reads a member's three balances. Hearts of a day whose refill is still to be written count as refilled,
@@ -13,10 +13,11 @@ export async function readBalances(db: Db, userId: number, now: Date) {
   const rows = await db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, userId));
   const row = (ledger: (typeof rows)[number]['ledger']) => rows.find((it) => it.ledger === ledger);
   const hearts = row('heart');
-  const isRefilled = hearts !== undefined && hearts.entries > 0 && !isRefilledOn(hearts, seoulDay(now));
+  const isToRefill = hearts !== undefined && hearts.entries > 0 && !isRefilledOn(hearts, seoulDay(now));
+  const heart = hearts?.balance ?? 0;
   return {
     point: row('point')?.balance ?? 0,
-    heart: isRefilled ? Math.max(hearts.balance, HEARTS_A_DAY) : (hearts?.balance ?? 0),
+    heart: isToRefill ? Math.max(heart, (await readEarningRules(db)).hearts_a_day) : heart,
     xp: row('xp')?.balance ?? 0,
   };
 }

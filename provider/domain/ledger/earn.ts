@@ -1,33 +1,11 @@
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
-import { EARNING_COMMENTS_A_DAY, EARNING_WRITES_A_DAY, welcomeGifts } from '../../../contract/constants/common.ts';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { startOfSeoulDay } from '../../platform/time/seoul.ts';
 import { type Account, enter, enterAll, expiredOf, lockAccount, netsOf, type Source, type Subject } from './ledger.ts';
-
-/** The credits of an event. `aDay` limits the credits per day (Asia/Seoul), over all `shares`. */
-interface Rule {
-  amounts: Partial<Record<Ledger, number>>;
-  aDay?: { times: number; shares: LedgerReason[] };
-}
-
-const written: Rule = {
-  amounts: { xp: 10, point: 10 },
-  aDay: { times: EARNING_WRITES_A_DAY, shares: ['topic_written', 'post_written'] },
-};
-
-/** The table of earnings. A credit that depends on its content (a mission's reward) is entered by its area. */
-export const rules = {
-  email_verified: { amounts: welcomeGifts },
-  topic_written: written,
-  post_written: written,
-  comment_written: { amounts: { xp: 2 }, aDay: { times: EARNING_COMMENTS_A_DAY, shares: ['comment_written'] } },
-  liked: { amounts: { xp: 1 } },
-  skin_type_test: { amounts: { xp: 20, point: 100 } },
-} satisfies Partial<Record<LedgerReason, Rule>>;
-export type Earning = keyof typeof rules;
+import { type Earning, type Rule, readEarningRules, rulesOf } from './rules.ts';
 
 /** The number of entries per statement: each is nine of the 65,535 parameters that one may have. */
 const A_BATCH = 1000;
@@ -55,9 +33,11 @@ async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerRea
   return Number(row?.times ?? 0);
 }
 
-/** Credits the rewards of an event in its transaction; once per subject. */
-export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<Rule['amounts']> =>
-  creditAmounts(tx, earning, rules[earning], cause);
+/** Credits the rewards of an event in its transaction, as they are set now; once per subject. */
+export async function earn(tx: Db, earning: Earning, cause: Cause): Promise<Rule['amounts']> {
+  const rules = rulesOf(await readEarningRules(tx));
+  return creditAmounts(tx, earning, rules[earning], cause);
+}
 
 /** Returns the latest entry of a source; its credit stands unless that is negative. */
 async function latestOf(tx: Db, { userId, ledger }: Account, { reason, subject }: Source) {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { HEARTS_A_DAY } from '../../../contract/constants/common.ts';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerBalances, ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 import { type LedgerEntryRow, settleLots } from './lots.ts';
+import { readEarningRules } from './rules.ts';
 
 /** The subject of an entry; `id` distinguishes subjects that may each be entered once. */
 export interface Subject {
@@ -113,8 +113,10 @@ export async function refillHearts(tx: Db, userId: number, now: Date): Promise<v
   const today = seoulDay(now);
   if (isRefilledOn(held, today)) return;
   await tx.update(ledgerBalances).set({ refilledOn: today }).where(own(account));
-  if (held.entries === 0 || held.balance >= HEARTS_A_DAY) return;
-  await enter(tx, { ...account, amount: HEARTS_A_DAY - held.balance, reason: 'hearts_refilled', now });
+  if (held.entries === 0) return;
+  const { hearts_a_day: daily } = await readEarningRules(tx);
+  if (held.balance >= daily) return;
+  await enter(tx, { ...account, amount: daily - held.balance, reason: 'hearts_refilled', now });
 }
 
 /** Selects the entries whose reason and subject are those of some sources, or mix theirs. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { LoggedField, ManagerAction, ModeratedSubject } from '../../../contract/constants/moderation.ts';
+import { earningFields } from '../../../contract/constants/settings.ts';
 import type { moderationManageCalls } from '../../../contract/moderation.calls.ts';
 import type { LogAnswer, LoggedValues } from '../../../contract/moderation.ts';
 import { charactersOf, firstCharacters } from '../../../contract/typedText.ts';
@@ -189,6 +190,8 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
         ...(['new_members_limited', 'new_member_days', 'new_member_links', 'new_member_pictures'] as const),
         ...(['new_member_posts', 'new_member_comments'] as const),
       ];
+    case 'set_earning_rules':
+      return [...earningFields];
     case 'save_reply':
     case 'delete_reply':
       return ['content'];

@@ -13,4 +13,11 @@ export const samples: Samples = {
     const { body } = await provider.call('GET', path, { token });
     return { path, token, body: { ...body, days: body.days === 1 ? 2 : 1 } };
   },
+  // It changes what is there, and nothing that another sample earns.
+  'PUT manage/settings/earning/': async () => {
+    const path = 'manage/settings/earning/';
+    const { token } = await aMember({ role: 'manager' });
+    const { body } = await provider.call('GET', path, { token });
+    return { path, token, body: { ...body, writes_a_day: body.writes_a_day + 1 } };
+  },
 };

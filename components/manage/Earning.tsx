@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useGetEarningRulesQuery } from '@/api/managedSettings';
+import { DraftNotice } from '@/components/article/DraftNotice';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { Loaded } from '@/components/ui/Loaded';
+import { NumberField } from '@/components/ui/NumberField';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { type EarningField, earningFields, earningMax, earningMin } from '@/contract/constants/settings';
+import type { EarningRules } from '@/contract/managedSettings';
+import { formatInteger } from '@/lib/numbers';
+import fields from './Challenges.module.css';
+import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
+import { type EarningValues, useEarningForm } from './edit/useEarningForm';
+import styles from './Manage.module.css';
+
+/** The numbers of the form by what they are of. */
+const groups = {
+  welcome: ['welcome_point', 'welcome_xp', 'welcome_heart'],
+  written: ['written_point', 'written_xp', 'writes_a_day'],
+  comment: ['comment_point', 'comment_xp', 'comments_a_day'],
+  liked: ['liked_xp'],
+  skinTest: ['skin_test_point', 'skin_test_xp'],
+  hearts: ['hearts_a_day'],
+} as const satisfies Record<string, readonly EarningField[]>;
+const groupNames = Object.keys(groups) as (keyof typeof groups)[];
+
+/** Renders the form of what members earn. */
+export function Earning() {
+  return (
+    <Loaded answer={useGetEarningRulesQuery()} loading={<SkeletonRows rows={6} />}>
+      {(rules) => <EarningForm rules={rules} />}
+    </Loaded>
+  );
+}
+
+function EarningForm({ rules }: { rules: EarningRules }) {
+  const { t } = useTranslation('manage');
+  const { t: campaigns } = useTranslation('campaigns');
+  const { t: moderation } = useTranslation('moderation');
+  const edit = useEarningForm(rules);
+  const { form, values, errors, change, draft, isSubmitting } = edit;
+  const fieldsOf = (shown: EarningValues): ShownField[] =>
+    earningFields.map((name) => ({ label: moderation(`log.fields.${name}`), value: shown[name] }));
+  return (
+    <Form ref={form} className={styles.form} onSubmit={edit.send}>
+      <div>
+        <h2>{t('earning.title')}</h2>
+        <p className="aside">{t('earning.body')}</p>
+      </div>
+      <DraftNotice draft={draft} editing />
+      {groupNames.map((group) => (
+        <fieldset key={group} className={fields.group}>
+          <legend>{t(`earning.groups.${group}`)}</legend>
+          <div className={fields.pair}>
+            {groups[group].map((name) => (
+              <NumberField
+                key={name}
+                name={name}
+                label={t(`earning.fields.${name}`)}
+                hint={t('earning.bounds', { min: earningMin(name), max: formatInteger(earningMax[name]) })}
+                value={values[name]}
+                error={errors[name]}
+                onDigits={(digits) => change({ [name]: digits })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="actions">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {campaigns('form.save')}
+        </Button>
+      </div>
+      <ConflictSheet edit={edit} fieldsOf={fieldsOf} />
+    </Form>
+  );
+}

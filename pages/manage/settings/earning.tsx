@@ -1,0 +1,23 @@
+import type { GetServerSideProps } from 'next';
+import { managedSettingsApi } from '@/api/managedSettings';
+import { Earning } from '@/components/manage/Earning';
+import { SettingsFrame } from '@/components/manage/SettingsFrame';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** Renders /manage/settings/earning: what members earn, for those who change settings. */
+export default function ManageEarningPage() {
+  return (
+    <SettingsFrame view="earning">
+      <Earning />
+    </SettingsFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'settings',
+    () => ({}),
+    (fetchQuery) => fetchQuery(managedSettingsApi.endpoints.getEarningRules.initiate()),
+    ['campaigns', 'manage', 'drafts'],
+  )) satisfies GetServerSideProps;
