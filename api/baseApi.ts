@@ -102,6 +102,7 @@ const tagTypes = [
   'Rankings',
   'Banners',
   'Legal',
+  'ManagedBadges',
   'ManagedHome',
   'Settings',
   'Reports',

@@ -47,6 +47,8 @@ import { legalCalls } from './legal.calls.ts';
 import { legalSchemas } from './legal.ts';
 import { managedAnnouncementCalls } from './managedAnnouncements.calls.ts';
 import { managedAnnouncementSchemas } from './managedAnnouncements.ts';
+import { managedBadgeCalls } from './managedBadges.calls.ts';
+import { managedBadgeSchemas } from './managedBadges.ts';
 import { managedBannerCalls } from './managedBanners.calls.ts';
 import { managedBannerSchemas } from './managedBanners.ts';
 import { managedChallengeCalls } from './managedChallenges.calls.ts';
@@ -170,6 +172,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedCouponCalls, managedCouponSchemas],
   [managedEventCalls, managedEventSchemas],
   [managedCourseCalls, managedCourseSchemas],
+  [managedBadgeCalls, managedBadgeSchemas],
   [managedBannerCalls, managedBannerSchemas],
   [managedProductCalls, managedProductSchemas],
   [managedForumCalls, managedForumSchemas],

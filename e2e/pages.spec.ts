@@ -118,6 +118,7 @@ const forManagers = {
   'a raffle of the console': managePaths.raffle(1),
   'the preview of a raffle': managePaths.rafflePreview(1),
   'the winners of a raffle': managePaths.raffleWinners(2),
+  'the badges of the console': managePaths.badges(),
   'the reports of members': managePaths.reports(),
   'what managers did': managePaths.log(),
   'what members earn, in the console': managePaths.earning(),

@@ -12,6 +12,7 @@ export const managePaths = {
   forums: () => '/manage/forums',
   forum: (slug: string) => `/manage/forums/${slug}`,
   home: () => '/manage/home',
+  badges: () => '/manage/badges',
   banners: () => '/manage/banners',
   banner: (id: number | typeof NEW) => `/manage/banners/${id}`,
   products: (query?: Query) => withQuery('/manage/products', query),

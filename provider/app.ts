@@ -5,6 +5,7 @@ import { homeSchemas } from '../contract/home.ts';
 import { activityRoutes } from './areas/activity/routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
 import { authArea } from './areas/auth/index.ts';
+import { managedBadgeRoutes } from './areas/badges/manageRoutes.ts';
 import { badgeRoutes } from './areas/badges/routes.ts';
 import { bannersArea } from './areas/banners/index.ts';
 import { bookmarksArea } from './areas/bookmarks/index.ts';
@@ -63,7 +64,7 @@ const areas: readonly Area[] = [
   moderationArea,
   { routes: [managedMemberRoutes] },
   usersArea,
-  { routes: [badgeRoutes] },
+  { routes: [badgeRoutes, managedBadgeRoutes] },
   forumsArea,
   topicsArea,
   questionsArea,

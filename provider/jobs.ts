@@ -17,7 +17,7 @@ import { drawLeftOver } from './areas/raffles/draw.ts';
 import { refreshRankings } from './areas/rankings/refresh.ts';
 import { purgeVisitorThreads } from './areas/support/commands.ts';
 import { purgeUnclaimed } from './areas/surveys/results.ts';
-import { awardDays } from './domain/badges/award.ts';
+import { awardDue } from './domain/badges/award.ts';
 import { purgeViews } from './domain/content/contents.ts';
 import { purgeFiles } from './domain/files/purge.ts';
 import { purgeActiveDays } from './domain/members/activity.ts';
@@ -86,7 +86,7 @@ export const recurringJobs = (services: Services): Job[] => {
       cron: '34 * * * *',
       run: () => database.write((tx) => purgeVisitorThreads(tx, now())),
     },
-    { name: 'badges', cron: '37 * * * *', run: (signal) => awardDays(database, now(), signal) },
+    { name: 'badges', cron: '37 * * * *', run: (signal) => awardDue(database, now(), signal) },
     { name: 'leavers', cron: '42 * * * *', run: (signal) => eraseLeavers({ database, now }, signal) },
     { name: 'mail records', cron: '57 * * * *', run: () => database.write((tx) => purgeMails(tx, now())) },
     { name: 'active days', cron: '52 * * * *', run: () => database.write((tx) => purgeActiveDays(tx, now())) },

@@ -46,6 +46,12 @@ const allShown: readonly Shown[] = [
     lists: [firstView('home')],
   },
   {
+    // When badges are awarded.
+    resource: /^\/badges$/,
+    hasPage: false,
+    lists: [firstView('badges')],
+  },
+  {
     // A forum's name, order and state, where forums are listed.
     resource: new RegExp(`^${groupPattern(table.lists.forum.address)}$`),
     hasPage: false,

@@ -60,6 +60,10 @@ test('the home page is rendered again when its sections change', () => {
   expect(revalidation.changedBy(link('/'))).toEqual({ pages: [], restored: [], lists: ['/base/main'] });
 });
 
+test('the page of badges is rendered again when a rule changes', () => {
+  expect(revalidation.changedBy(link('/badges'))).toEqual({ pages: [], restored: [], lists: ['/badges/1'] });
+});
+
 test('a changed page is rendered again in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
   void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));

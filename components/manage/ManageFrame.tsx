@@ -26,6 +26,7 @@ const sections = {
   products: { href: managePaths.products(), right: 'content' },
   videos: { href: managePaths.videos(), right: 'content' },
   photos: { href: managePaths.photos(), right: 'content' },
+  badges: { href: managePaths.badges(), right: 'content' },
   challenges: { href: managePaths.challenges(), right: 'campaigns' },
   courses: { href: managePaths.courses(), right: 'campaigns' },
   events: { href: managePaths.events(), right: 'campaigns' },

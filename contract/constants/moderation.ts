@@ -127,6 +127,7 @@ export const managerActions = [
   'withdraw_legal_text',
   'set_new_member_limits',
   'set_earning_rules',
+  'edit_badge',
   'create_event',
   'edit_event',
   'publish_event',
@@ -228,6 +229,8 @@ export const loggedFields = [
   'new_member_comments',
   'moderated',
   ...earningFields,
+  'badge_threshold',
+  'badge_awarded',
 ] as const;
 /** What the log has of a moderator who moderates everything; no forum can have this slug. */
 export const WHOLE_SITE = 'whole_site';

@@ -61,3 +61,6 @@ export const earningMax: Readonly<EarningNumbers> = {
 };
 /** The least of each: 0, which earns nothing. Hearts are refilled from the first that a member got, the gift's, on. */
 export const earningMin = (name: EarningField): number => (name === 'welcome_heart' ? 1 : 0);
+
+/** The most that a badge may ask for: of topics, likes, days and so on. */
+export const BADGE_THRESHOLD_MAX = 100_000;

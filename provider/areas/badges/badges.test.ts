@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Badge } from '../../../contract/badges.ts';
-import { awardDays } from '../../domain/badges/award.ts';
+import { awardDue } from '../../domain/badges/award.ts';
 import { badgeRules } from '../../domain/badges/rules.ts';
 import { changeCounts } from '../../domain/notifications/counts.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
@@ -67,7 +67,7 @@ it('awards for a comment, a like and a follower of any member', async () => {
 
 it('awards the days one has been here without any write', async () => {
   const member = await provider.member({ createdAt: provider.now() });
-  const round = () => awardDays(provider.services.database, provider.now());
+  const round = () => awardDue(provider.services.database, provider.now());
   await round();
   expect(await badgesOf(member)).toEqual([]);
   provider.advance(30 * 24 * 60 * 60);
@@ -80,7 +80,7 @@ it('awards the days while a member is followed and while another answers, withou
   const { database, now } = provider.services;
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000);
   const follower = await provider.member();
-  const days = () => awardDays(database, now());
+  const days = () => awardDue(database, now());
   const statuses: number[] = [];
   const post =
     (path: string, { token }: TestMember, body: object) =>

@@ -1,7 +1,7 @@
 import { badgeCalls } from '../../../contract/badges.calls.ts';
 import { badgeSchemas } from '../../../contract/badges.ts';
 import { awardsOf, presentBadge } from '../../domain/badges/present.ts';
-import { badgeRules } from '../../domain/badges/rules.ts';
+import { readBadgeRules } from '../../domain/badges/settings.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { pageOf } from '../../platform/db/paging.ts';
 import { paginate, read } from '../../platform/http/context.ts';
@@ -11,7 +11,7 @@ export const badgeRoutes = mount(badgeCalls, badgeSchemas, {
   async getBadges(c, { query, member }) {
     const awards = member ? await read(c, (db) => awardsOf(db, member.id)) : [];
     const search = query.search?.toLowerCase() ?? '';
-    const found = badgeRules
+    const found = (await read(c, readBadgeRules))
       .map((rule) => {
         const award = awards.find(({ id }) => id === rule.id);
         return presentBadge(rule, award?.at ?? null, c.get('locale'));

@@ -8,7 +8,7 @@ import { forumModerators } from '../../db/schema/moderation.ts';
 import { forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { awardByHand } from '../../domain/badges/award.ts';
-import { badgeRules } from '../../domain/badges/rules.ts';
+import { readBadgeRules } from '../../domain/badges/settings.ts';
 import { findById, findByUsername } from '../../domain/identity/accounts.ts';
 import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
@@ -116,7 +116,7 @@ export async function awardBadge(
 ) {
   const row = await findMember(tx, userId);
   rejectSelf(member, row);
-  const rule = badgeRules.find((it) => it.code === badge);
+  const rule = (await readBadgeRules(tx)).find((it) => it.code === badge);
   if (rule?.status !== 'active') throw fieldError(locale, 'badge', 'badgeInactive');
   const notices = await awardByHand(tx, userId, rule, now);
   if (notices.length === 0) throw new ApiError(409, 'changed');

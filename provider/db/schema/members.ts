@@ -45,6 +45,17 @@ export const badgeAwards = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
 );
 
+/** When a badge is awarded, from the first change of it on; a badge without a row is as the site began with. */
+export const badgeSettings = pgTable('badge_settings', {
+  badgeId: integer('badge_id').primaryKey(),
+  /** Null where an operator awards it by hand. */
+  threshold: integer(),
+  status: text({ enum: ['active', 'inactive'] }).notNull(),
+  /** Whether members who had reached it before a change are still to receive it. */
+  isCatchingUp: boolean('is_catching_up').notNull(),
+  version: integer().notNull(),
+});
+
 /**
  * The days (Asia/Seoul) on which a member wrote, liked or followed, for the statistics: `users.active_at` has only
  * the last. Old days are purged.

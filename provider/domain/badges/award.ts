@@ -1,12 +1,13 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, notExists, sql } from 'drizzle-orm';
 import { badgeAwards } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { message } from '../../platform/messages/message.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
-import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
+import { type BadgeRule, isEarned } from './rules.ts';
+import { endCatchUp, readBadgeRules, type SetRule } from './settings.ts';
 
 /** The number of members that are read at once: a new badge may be due to all of them. */
 const BATCH_SIZE = 500;
@@ -44,44 +45,61 @@ export const awardByHand = (tx: Db, userId: number, rule: BadgeRule, now: Date):
 export async function newBadges(tx: Db, userId: number, now: Date): Promise<Notice[]> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return [];
-  const earned = badgeRules.filter((rule) => isEarned(rule, user, now));
+  const earned = (await readBadgeRules(tx)).filter((rule) => isEarned(rule, user, now));
   const held = await tx.select({ id: badgeAwards.badgeId }).from(badgeAwards).where(eq(badgeAwards.userId, userId));
   const missing = earned.filter((rule) => !held.some(({ id }) => id === rule.id));
   return give(tx, userId, missing, now);
 }
 
-/** Reads the awards that are due by days alone. */
-async function* dueByDays(database: Database, now: Date) {
-  for (const rule of badgeRules) {
-    if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
-    if (!('days' in rule.earnedBy)) continue;
-    const since = new Date(now.getTime() - rule.earnedBy.days * millisecondsInDay);
-    for (let last: number | undefined = 0; last !== undefined; ) {
-      const after: number = last;
-      const due = await database.read((db) => {
-        const held = db
-          .select({ one: sql`1` })
-          .from(badgeAwards)
-          .where(and(eq(badgeAwards.userId, users.id), eq(badgeAwards.badgeId, rule.id)));
-        return db
-          .select({ id: users.id })
-          .from(users)
-          .where(and(gt(users.id, after), eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
-          .orderBy(asc(users.id))
-          .limit(BATCH_SIZE);
-      });
-      for (const { id } of due) yield { id, rule };
-      last = due.length === BATCH_SIZE ? due.at(-1)?.id : undefined;
-    }
+/** Returns whether members may reach a badge without a write of theirs: by days, or because its rule was changed. */
+const isDue = ({ status, earnedBy, isCatchingUp }: SetRule) =>
+  status === 'active' && earnedBy !== 'invitation' && (isCatchingUp || 'days' in earnedBy);
+
+/** Selects the members who have reached a badge's number. */
+function reachedBy({ earnedBy }: BadgeRule, now: Date) {
+  if (earnedBy === 'invitation') return sql`false`;
+  if (!('days' in earnedBy)) return gte(users[earnedBy.counter], earnedBy.atLeast);
+  return lte(users.createdAt, new Date(now.getTime() - earnedBy.days * millisecondsInDay));
+}
+
+/** Reads the members to whom a badge is due, by its rule as it is set meanwhile. */
+async function* dueTo(database: Database, { id: badgeId }: SetRule, now: Date) {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const after: number = last;
+    const due = await database.read(async (db) => {
+      const rule = (await readBadgeRules(db)).find(({ id }) => id === badgeId);
+      if (!rule || !isDue(rule)) return [];
+      const held = db
+        .select({ one: sql`1` })
+        .from(badgeAwards)
+        .where(and(eq(badgeAwards.userId, users.id), eq(badgeAwards.badgeId, badgeId)));
+      return db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(gt(users.id, after), eq(users.status, 'active'), reachedBy(rule, now), notExists(held)))
+        .orderBy(asc(users.id))
+        .limit(BATCH_SIZE);
+    });
+    for (const { id } of due) yield id;
+    last = due.length === BATCH_SIZE ? due.at(-1)?.id : undefined;
   }
 }
 
 /**
- * Awards the badges that depend on days alone, which no write triggers: a member at a time, who may be
- * awarded others and notified at that moment.
+ * Awards the badges that no write of the member triggers: a member at a time, who may be awarded others and notified
+ * at that moment. What an operator's change brings to many at once is only listed, for it is of old deeds. A run that
+ * ends early is continued by the next.
  */
-export async function awardDays(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
-  const award = ({ id, rule }: { id: number; rule: BadgeRule }) =>
-    database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now))));
-  await eachAlone(dueByDays(database, now), 'badges could not be awarded', award, signal);
+export async function awardDue(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
+  const awardAll = async (rule: SetRule) => {
+    const award = (userId: number) =>
+      database.write(async (tx) => {
+        const notices = await give(tx, userId, [rule], now);
+        await notify(tx, ...notices.map((notice) => ({ ...notice, isQuiet: rule.isCatchingUp })));
+      });
+    await eachAlone(dueTo(database, rule, now), 'members could not be awarded', award, signal);
+    if (rule.isCatchingUp && !signal?.aborted) await database.write((tx) => endCatchUp(tx, rule));
+  };
+  const rules = (await database.read(readBadgeRules)).filter(isDue);
+  await eachAlone(rules, 'badges could not be awarded', awardAll, signal);
 }

@@ -4,14 +4,15 @@ import { badgeAwards } from '../../db/schema/members.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import { type BadgeRule, badgeRules } from './rules.ts';
+import { type BadgeRule, thresholdOf } from './rules.ts';
+import { readBadgeRules } from './settings.ts';
 
 export const presentBadge = (rule: BadgeRule, awardedAt: Date | null, locale: Locale): Badge => ({
   id: rule.id,
   code: rule.code,
   status: rule.status,
   name: message(locale, `badges:${rule.code}.name`),
-  description: message(locale, `badges:${rule.code}.description`),
+  description: message(locale, `badges:${rule.code}.description`, { count: thresholdOf(rule) ?? 0 }),
   awarded_at: awardedAt?.toISOString() ?? null,
 });
 
@@ -25,8 +26,11 @@ export const awardsOf = (db: Db, userId: number) =>
 
 /** Returns a member's badges, the earliest first. */
 export async function badgesOf(db: Db, userId: number, locale: Locale): Promise<Badge[]> {
-  return (await awardsOf(db, userId)).flatMap(({ id, at }) => {
-    const rule = badgeRules.find((one) => one.id === id);
+  const awards = await awardsOf(db, userId);
+  if (awards.length === 0) return [];
+  const rules = await readBadgeRules(db);
+  return awards.flatMap(({ id, at }) => {
+    const rule = rules.find((one) => one.id === id);
     return rule ? [presentBadge(rule, at, locale)] : [];
   });
 }

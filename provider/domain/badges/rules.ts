@@ -14,7 +14,7 @@ export interface BadgeRule {
   earnedBy: { counter: Counter; atLeast: number } | { days: number } | 'invitation';
 }
 
-/** Every badge of the site. An id is never reused for another badge. */
+/** Every badge of the site as it begins; operators may change when one is awarded. An id is never reused. */
 export const badgeRules: readonly BadgeRule[] = [
   {
     id: 1,
@@ -89,6 +89,19 @@ export const badgeRules: readonly BadgeRule[] = [
     earnedBy: 'invitation',
   },
 ];
+
+/** Returns how far the counter of a rule has to come, or how many days; null for an invitation. */
+export function thresholdOf({ earnedBy }: Pick<BadgeRule, 'earnedBy'>): number | null {
+  if (earnedBy === 'invitation') return null;
+  return 'days' in earnedBy ? earnedBy.days : earnedBy.atLeast;
+}
+
+/** Returns a rule with another threshold; an invitation has none. */
+export function withThreshold<R extends BadgeRule>(rule: R, threshold: number | null): R {
+  const { earnedBy } = rule;
+  if (earnedBy === 'invitation' || threshold === null) return rule;
+  return { ...rule, earnedBy: 'days' in earnedBy ? { days: threshold } : { ...earnedBy, atLeast: threshold } };
+}
 
 /** Returns whether a member meets a badge's rule. */
 export function isEarned(rule: BadgeRule, user: Pick<UserRow, Counter | 'createdAt'>, now: Date) {

@@ -192,6 +192,8 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       ];
     case 'set_earning_rules':
       return [...earningFields];
+    case 'edit_badge':
+      return ['badge_threshold', 'badge_awarded'];
     case 'save_reply':
     case 'delete_reply':
       return ['content'];

@@ -35,6 +35,8 @@ export interface Notice {
   /** The outcome of a moderation, and the manager's reason. */
   outcome?: ModerationOutcome;
   note?: string;
+  /** Whether it is only listed: no push message and no mail is sent of it. */
+  isQuiet?: boolean;
   /** The zone of the member's quiet hours, where it is better known than by their settings. */
   zone?: string;
   now: Date;
@@ -63,7 +65,7 @@ export async function notify(tx: Db, ...notices: Notice[]): Promise<void> {
   for (const notice of [...notices].sort((a, b) => a.to - b.to)) {
     if (settings.get(notice.to)?.groups[groupOfKind[notice.kind]].site === false) continue;
     const id = (await isHeard(tx, notice)) ? await write(tx, notice) : null;
-    if (id) written.push({ id, notice });
+    if (id && !notice.isQuiet) written.push({ id, notice });
   }
   await queueDeliveries(tx, written, settings);
 }

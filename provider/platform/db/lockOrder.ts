@@ -4,7 +4,15 @@ export const LEDGER_LOCKS = ['xp', 'point', 'heart'] as const;
 /** The locks by a name instead of a row, before any row: the row that they protect may not exist yet. */
 const NAMED_LOCKS = [
   ...(['social', 'email', 'news', 'challenge_parts', 'follows'] as const),
-  ...(['product_terms', 'content_tags', 'legal_texts', 'home_sections', 'new_member_limits', 'earning_rules'] as const),
+  ...([
+    'product_terms',
+    'content_tags',
+    'legal_texts',
+    'home_sections',
+    'new_member_limits',
+    'earning_rules',
+    'badge_settings',
+  ] as const),
 ] as const;
 
 /**

@@ -1,0 +1,25 @@
+import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
+import { managedBadgesApi } from '@/api/managedBadges';
+import { Badges } from '@/components/manage/Badges';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** Renders /manage/badges: when badges are awarded, for those who manage content. */
+export default function ManageBadgesPage() {
+  const { t } = useTranslation('manage');
+  return (
+    <ManageFrame section="badges" lead={t('badges.lead')}>
+      <Badges />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'content',
+    () => ({}),
+    (fetchQuery) => fetchQuery(managedBadgesApi.endpoints.getManagedBadges.initiate()),
+    ['campaigns', 'manage'],
+  )) satisfies GetServerSideProps;
