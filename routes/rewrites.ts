@@ -123,6 +123,7 @@ export const pageRewrites: Rewrite[] = [
   ...homeInLanguage,
   ...singleRewrites(table.singles.forums),
   ...singleRewrites(table.singles.badges),
+  ...singleRewrites(table.singles.surveys),
   ...detailViewRewrites,
   { source: oneOf(numberedAddresses), destination: '/404', has: [noPage] },
   ...listRewrites(),

@@ -5,7 +5,7 @@ import { paths, withQuery } from '@/lib/paths';
 import type { FetchQuery } from '@/store/pageData';
 import { table } from './table';
 
-/** Lists the paths that need no part of their own: the table's pages, surveys, skin types, and each forum. */
+/** Lists the paths that need no part of their own: the table's pages, each survey, skin types, and each forum. */
 export async function sitemapPagePaths(fetchQuery: FetchQuery): Promise<string[]> {
   const { results } = await fetchQuery(forumsApi.endpoints.getForums.initiate());
   const indexed = [...Object.values(table.singles), ...Object.values(table.lists)].flatMap(
@@ -13,7 +13,6 @@ export async function sitemapPagePaths(fetchQuery: FetchQuery): Promise<string[]
   );
   return [
     ...indexed,
-    paths.surveys(),
     ...surveyKinds.map((kind) => paths.survey(kind)),
     ...skinTypes.map((code) => paths.skin(code)),
     paths.newsletter(),

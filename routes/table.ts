@@ -102,6 +102,11 @@ export const singles = {
     value: '1',
     namespaces: ['members'],
   },
+  surveys: {
+    page: '/surveys/all/[page]',
+    value: '1',
+    namespaces: ['surveys', 'skin'],
+  },
 } as const satisfies Entries<SinglePage>;
 
 export const lists = {

@@ -1,15 +1,17 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Survey } from '@/components/surveys/Survey';
-import { itemIds, surveyKinds } from '@/components/surveys/surveys';
+import { itemIds } from '@/components/surveys/surveys';
 import { Upgrade } from '@/components/surveys/Upgrade';
 import { lazyClient } from '@/components/ui/lazyClient';
-import type { SurveyKind } from '@/contract/surveys';
+import { type SurveyKind, surveyKinds } from '@/contract/surveys';
+import { DETAIL_SECONDS, LIST_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { translations } from '@/server/render/translations';
+import { onFirstVisit } from '@/routes/createPage';
+import { renderStatic } from '@/server/render/page';
 
 /** Loaded for new members only. */
 const BackToWelcome = lazyClient(() => import('@/components/welcome/BackToWelcome').then((it) => it.BackToWelcome));
@@ -28,11 +30,15 @@ export default function SurveyPage({ kind }: { kind: SurveyKind }) {
   );
 }
 
-export const getStaticPaths: GetStaticPaths = ({ locales = ['ko'] }) => ({
-  paths: locales.flatMap((locale) => surveyKinds.map((kind) => ({ params: { kind }, locale }))),
-  fallback: false,
-});
+export const getStaticPaths = onFirstVisit;
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko', params }) => ({
-  props: { ...(await translations(locale, ['surveys', 'skin', 'personal', 'members', 'topics'])), kind: params?.kind },
-});
+export const getStaticProps = (({ locale, params }) => {
+  const kind = surveyKinds.find((it) => it === params?.kind);
+  if (!kind) return { notFound: true, revalidate: LIST_SECONDS };
+  return renderStatic({
+    locale,
+    namespaces: ['surveys', 'skin', 'personal', 'members', 'topics'],
+    revalidate: DETAIL_SECONDS,
+    load: async () => ({ kind }),
+  });
+}) satisfies GetStaticProps;

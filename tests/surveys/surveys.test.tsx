@@ -9,7 +9,7 @@ import { fullItems } from '@/contract/skinItems';
 import * as skinPage from '@/pages/skin/[type]';
 import * as comparePage from '@/pages/skin/compare';
 import * as surveyPage from '@/pages/surveys/[kind]';
-import * as surveysPage from '@/pages/surveys/index';
+import * as surveysPage from '@/pages/surveys/all/[page]';
 import { makeStore } from '@/store/makeStore';
 import { sessionChanged } from '@/store/user';
 import { call, callsMade, server } from '../api';
@@ -250,7 +250,7 @@ test('a result stays with its radar after its page has been left, and only its t
   await survey.user.click(await screen.findByRole('button', { name: '공유하기' }));
   await expect.poll(() => copied.mock.calls).toEqual([['https://gyeol.test/skin/YMSJ']]);
   survey.unmount();
-  await renderPage(surveysPage, { path: '/surveys', member });
+  await renderPage(surveysPage, { path: '/surveys', params: { page: 1 }, member });
   expect(await screen.findByRole('img', { name: /지성 100%.*민감 100%/ })).toBeVisible();
   expect(screen.queryByText(/확신도 \d/), 'the quick test asks too little for it').toBeNull();
 });

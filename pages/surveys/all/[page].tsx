@@ -1,4 +1,3 @@
-import type { GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -7,9 +6,9 @@ import { SurveyCards } from '@/components/surveys/SurveyCards';
 import styles from '@/components/surveys/Surveys.module.css';
 import { TypeGrid } from '@/components/surveys/TypeGrid';
 import { paths } from '@/lib/paths';
-import { translations } from '@/server/render/translations';
+import { createSinglePage, onFirstVisit } from '@/routes/createPage';
 
-/** Renders the reader's own type, the gallery of the sixteen, and the surveys with their formula. */
+/** Renders `/surveys`: the reader's own type, the gallery of the sixteen, and the surveys with their formula. */
 export default function SurveysPage() {
   const { t } = useTranslation('surveys');
   return (
@@ -28,6 +27,6 @@ export default function SurveysPage() {
   );
 }
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, ['surveys', 'skin']),
-});
+export const getStaticPaths = onFirstVisit;
+/** It shows its texts alone. */
+export const getStaticProps = createSinglePage('surveys', () => Promise.resolve());
