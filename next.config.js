@@ -274,7 +274,7 @@ const configOf = (routes) => ({
   ...(routes && {
     redirects: async () => routes.pageRedirects,
     rewrites: async () => ({
-      beforeFiles: routes.pageRewrites,
+      beforeFiles: [...routes.textRewrites, ...routes.pageRewrites],
       afterFiles: routes.documentRewrites,
       fallback: [],
     }),

@@ -4,7 +4,7 @@ import { query } from './endpoint';
 
 export const badgesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBadges: query(build, badgeCalls.getBadges, { providesTags: ['Personal'] }),
+    getBadges: query(build, badgeCalls.getBadges, { providesTags: ['Personal', 'SiteTexts'] }),
   }),
 });
 

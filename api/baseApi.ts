@@ -105,6 +105,7 @@ const tagTypes = [
   'ManagedBadges',
   'ManagedHome',
   'Settings',
+  'SiteTexts',
   'Reports',
   'Queue',
   'BannedWords',

@@ -81,6 +81,8 @@ import { managedSettingsCalls } from './managedSettings.calls.ts';
 import { managedSettingsSchemas } from './managedSettings.ts';
 import { managedSubmissionCalls } from './managedSubmissions.calls.ts';
 import { managedSubmissionSchemas } from './managedSubmissions.ts';
+import { managedTextCalls } from './managedTexts.calls.ts';
+import { managedTextSchemas } from './managedTexts.ts';
 import { mailProgramCalls, marketingCalls } from './marketings.calls.ts';
 import { mailProgramSchemas, marketingSchemas } from './marketings.ts';
 import { missionCalls } from './missions.calls.ts';
@@ -124,6 +126,8 @@ import { passkeyCalls, securityCalls } from './security.calls.ts';
 import { passkeySchemas, securitySchemas } from './security.ts';
 import { signInCalls } from './signIn.calls.ts';
 import { signInSchemas } from './signIn.ts';
+import { siteTextCalls } from './siteTexts.calls.ts';
+import { siteTextSchemas } from './siteTexts.ts';
 import { statisticsCalls } from './statistics.calls.ts';
 import { statisticsSchemas } from './statistics.ts';
 import { supportCalls } from './support.calls.ts';
@@ -184,6 +188,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [managedNewsletterCalls, managedNewsletterSchemas],
   [managedRaffleCalls, managedRaffleSchemas],
   [managedSubmissionCalls, managedSubmissionSchemas],
+  [managedTextCalls, managedTextSchemas],
   [marketingCalls, marketingSchemas],
   [mailProgramCalls, mailProgramSchemas],
   [missionCalls, missionSchemas],
@@ -209,6 +214,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [securityCalls, securitySchemas],
   [passkeyCalls, passkeySchemas],
   [signInCalls, signInSchemas],
+  [siteTextCalls, siteTextSchemas],
   [statisticsCalls, statisticsSchemas],
   [supportCalls, supportSchemas],
   [surveyCalls, surveySchemas],

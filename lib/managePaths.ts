@@ -13,6 +13,7 @@ export const managePaths = {
   forum: (slug: string) => `/manage/forums/${slug}`,
   home: () => '/manage/home',
   badges: () => '/manage/badges',
+  texts: (query?: Query) => withQuery('/manage/texts', query),
   banners: () => '/manage/banners',
   banner: (id: number | typeof NEW) => `/manage/banners/${id}`,
   products: (query?: Query) => withQuery('/manage/products', query),

@@ -34,6 +34,7 @@ import { statisticsRoutes } from './areas/statistics/routes.ts';
 import { supportArea } from './areas/support/index.ts';
 import { surveysArea } from './areas/surveys/index.ts';
 import { systemRoutes } from './areas/system/routes.ts';
+import { managedTextRoutes, siteTextRoutes } from './areas/texts/routes.ts';
 import { topicsArea } from './areas/topics/index.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
 import { usersArea } from './areas/users/index.ts';
@@ -92,6 +93,7 @@ const areas: readonly Area[] = [
   { routes: [announcementRoutes] },
   legalArea,
   { routes: [settingsRoutes] },
+  { routes: [siteTextRoutes, managedTextRoutes] },
   { routes: [statisticsRoutes] },
   { routes: [systemRoutes] },
 ];

@@ -1,3 +1,7 @@
+import type { SiteTextArea } from '../contract/constants/siteTexts.ts';
+import { skinTypes } from '../contract/skin.ts';
+import { surveyKinds } from '../contract/surveys.ts';
+import { paths } from '../lib/paths.ts';
 import type { Changed } from '../server/revalidation.ts';
 import { groupPattern, singleAddress, viewFolder } from './patterns.ts';
 import { type DetailPage, table } from './table.ts';
@@ -34,6 +38,15 @@ const shownOf = ({ address, shownIn = [], views = {} }: DetailPage): Shown => ({
   lists: [...shownIn.map(firstView), ...Object.keys(views).map((view) => `${inParameters(address)}/${view}`)],
 });
 
+const surveyPages = [firstView('surveys'), ...surveyKinds.map((kind) => paths.survey(kind))];
+
+/** The pages that are about the texts of an area, which operators change; others that show one wait for their interval. */
+const pagesOfTexts: Record<SiteTextArea, string[]> = {
+  badges: [firstView('badges')],
+  surveys: surveyPages,
+  skin: [...surveyPages, ...skinTypes.map((code) => paths.skin(code)), firstView('users')],
+};
+
 /** Details that no list shows wait for their interval. */
 const allShown: readonly Shown[] = [
   ...Object.values(table.details)
@@ -57,6 +70,11 @@ const allShown: readonly Shown[] = [
     hasPage: false,
     lists: ['forum', 'forums', 'topics', 'home'].map(firstView),
   },
+  ...Object.entries(pagesOfTexts).map(([area, lists]) => ({
+    resource: new RegExp(`^/texts/${area}$`),
+    hasPage: false,
+    lists,
+  })),
 ];
 
 /**

@@ -64,6 +64,17 @@ test('the page of badges is rendered again when a rule changes', () => {
   expect(revalidation.changedBy(link('/badges'))).toEqual({ pages: [], restored: [], lists: ['/badges/1'] });
 });
 
+test('a text that an operator has changed renders the pages again that are about it', () => {
+  expect(revalidation.changedBy(link('/texts/badges'))).toEqual({ pages: [], restored: [], lists: ['/badges/1'] });
+  expect(revalidation.changedBy(link('/texts/surveys')).lists).toEqual(
+    expect.arrayContaining(['/surveys/all/1', '/surveys/skin-type', '/surveys/barrier']),
+  );
+  expect(revalidation.changedBy(link('/texts/skin')).lists).toEqual(
+    expect.arrayContaining(['/surveys/all/1', '/skin/YMSJ', '/skin/GTKP', '/users/pages/1']),
+  );
+  expect(revalidation.changedBy(link('/texts/errors')).lists).toEqual([]);
+});
+
 test('a changed page is rendered again in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
   void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));

@@ -1,3 +1,4 @@
+import { pageTextAreas } from '../contract/constants/siteTexts.ts';
 import { searchedParts } from '../lib/listState.ts';
 import {
   folderOf,
@@ -128,6 +129,16 @@ export const pageRewrites: Rewrite[] = [
   { source: oneOf(numberedAddresses), destination: '/404', has: [noPage] },
   ...listRewrites(),
   ...laterPageRewrites,
+];
+
+/** Leads the files of texts that operators change, which the browser loads after the page, to the texts as they are now. */
+export const textRewrites: Rewrite[] = [
+  {
+    // Of the default language: Next writes it before an address that names none.
+    source: `/ko/locales/:language(ko|en)/:area(${pageTextAreas.join('|')}).json`,
+    destination: '/api/texts/:language/:area',
+    locale: false,
+  },
 ];
 
 /** Leads the addresses of feeds and of the sitemap's parts, which end in `.xml`, to their pages. */

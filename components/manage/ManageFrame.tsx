@@ -22,6 +22,7 @@ const sections = {
   members: { href: managePaths.members(), right: 'members' },
   forums: { href: managePaths.forums(), right: 'content' },
   home: { href: managePaths.home(), right: 'content' },
+  texts: { href: managePaths.texts(), right: 'content' },
   banners: { href: managePaths.banners(), right: 'content' },
   products: { href: managePaths.products(), right: 'content' },
   videos: { href: managePaths.videos(), right: 'content' },

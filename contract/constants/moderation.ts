@@ -128,6 +128,8 @@ export const managerActions = [
   'set_new_member_limits',
   'set_earning_rules',
   'edit_badge',
+  'edit_site_text',
+  'reset_site_text',
   'create_event',
   'edit_event',
   'publish_event',

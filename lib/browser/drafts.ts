@@ -89,6 +89,8 @@ export const draftTargets = {
   coupon: 'coupon',
   /** Returns the target of new terms or of a new privacy policy in the console. */
   legalText: (kind: LegalKind) => `manage:legal:${kind}`,
+  /** Returns the target of a text of the site in the console. */
+  siteText: (area: string, key: string) => `manage:text:${area}:${key}`,
   /** What new members may not do yet, in the console. */
   newMemberLimits: 'manage:new-members',
   /** What members earn, in the console. */

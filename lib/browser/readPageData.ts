@@ -1,4 +1,5 @@
 import type { SSRConfig } from 'next-i18next/pages';
+import { putTexts } from '@/contract/textKeys';
 import { checksumOf, type PackedData, textOfElement, textOfHtml, unpack } from '../packedData';
 
 interface PageData {
@@ -8,12 +9,15 @@ type WrittenData = Omit<PageData, 'props'> & { props: PackedData };
 
 const HTML = /<div id="__next">([\s\S]*)<\/div><script id="__NEXT_DATA__"[^>]*>([^<]*)</;
 
-/** Replaces the addresses of the page's texts by the texts. */
+/** Replaces the sources of the page's texts (server/render/pageData.ts) by the texts. */
 async function loadTexts({ pageProps }: PageData['props']): Promise<void> {
-  const load = async ([name, address]: [string, unknown]) => [name, await (await fetch(String(address))).json()];
+  const load = async ([name, source]: [string, unknown]) => {
+    const [address, changed = {}] = source as [string, Record<string, string>?];
+    return [name, putTexts(await (await fetch(address)).json(), changed)];
+  };
   await Promise.all(
-    Object.values<Record<string, unknown>>(pageProps?._nextI18Next?.initialI18nStore ?? {}).map(async (addresses) =>
-      Object.assign(addresses, Object.fromEntries(await Promise.all(Object.entries(addresses).map(load)))),
+    Object.values<Record<string, unknown>>(pageProps?._nextI18Next?.initialI18nStore ?? {}).map(async (sources) =>
+      Object.assign(sources, Object.fromEntries(await Promise.all(Object.entries(sources).map(load)))),
     ),
   );
 }

@@ -19,7 +19,7 @@ export function builtFile(extension: string, content: string): BuiltFile {
 
 const files = new Map<string, BuiltFile>();
 
-/** Returns the file of the build with a namespace's texts. */
+/** Returns the file of the build with a namespace's texts as they ship. */
 export function textFile(language: string, namespace: string): BuiltFile {
   const name = join('public/locales', language, `${namespace}.json`);
   const file = files.get(name) ?? builtFile('json', JSON.stringify(JSON.parse(readFileSync(name, 'utf8'))));

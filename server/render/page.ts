@@ -10,6 +10,7 @@ import { addressCounter } from '@/server/addressLimit';
 import { isKnown } from '@/server/etag';
 import { ProviderAwayError, RETRY_SECONDS } from '@/server/providerAway';
 import { deadlineOf, newDeadline } from '@/server/render/deadline';
+import { currentSiteTexts, latestSiteTexts, readSiteTexts } from '@/server/render/siteTexts';
 import { translations } from '@/server/render/translations';
 import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
 import type { FetchQuery, PageProps } from '@/store/pageData';
@@ -70,10 +71,13 @@ export async function renderStatic<P extends object>({
   load,
   revalidate,
 }: Page<P> & { revalidate: number }): Promise<GetStaticPropsResult<P & PageProps>> {
-  return withStore(locale, { deadline: newDeadline() }, async (fetchQuery, store) => {
+  const deadline = newDeadline();
+  return withStore(locale, { deadline }, async (fetchQuery, store) => {
     try {
-      const props = await load(fetchQuery);
-      const texts = await translations(locale, namespaces);
+      const [props, texts] = await Promise.all([
+        load(fetchQuery),
+        translations(locale, namespaces, (language) => readSiteTexts(language, deadline)),
+      ]);
       return {
         props: { ...props, ...texts, ...sharedProps(store) },
         revalidate,
@@ -109,7 +113,7 @@ export async function renderRequest<G extends object = object>(
 ): Promise<GetServerSidePropsResult<G & PageProps>> {
   const locale = context.locale ?? 'ko';
   const ownSettings = { ...requestSettings(context), ...settings };
-  const texts = await translations(locale, namespaces);
+  const currentTexts = (language: string) => currentSiteTexts(language, deadlineOf(context.req));
   return withStore(locale, ownSettings, async (fetchQuery, store) => {
     const { res } = context;
     const fail = (status: number, retryAfter: number) => {
@@ -118,25 +122,25 @@ export async function renderRequest<G extends object = object>(
       res.setHeader('Cache-Control', 'no-store');
     };
     const retryAfter = await countRequest(context.req);
-    let away: true | undefined;
-    if (retryAfter > 0) {
-      away = true;
-      fail(429, retryAfter);
-    } else {
-      try {
-        await load(fetchQuery);
-      } catch (failure) {
-        if (isNoAddress(failure)) return { notFound: true };
-        away = true;
-        fail(503, RETRY_SECONDS);
-      }
-    }
+    const isLimited = retryAfter > 0;
+    const [texts, failed] = await Promise.all([
+      translations(locale, namespaces, isLimited ? latestSiteTexts : currentTexts),
+      isLimited
+        ? undefined
+        : load(fetchQuery).then(
+            () => undefined,
+            (failure: unknown) => ({ failure }),
+          ),
+    ]);
+    if (failed && isNoAddress(failed.failure)) return { notFound: true };
+    if (isLimited) fail(429, retryAfter);
+    else if (failed) fail(503, RETRY_SECONDS);
     return {
       props: {
         ...(given as G),
         ...texts,
         ...sharedProps(store),
-        ...(away && { away }),
+        ...((isLimited || failed) && { away: true }),
       },
     };
   });

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readPageData } from '@/lib/browser/readPageData';
 import { pack, textOfElement, textOfHtml, unpack } from '@/lib/packedData';
 import ko from '@/public/locales/ko/common.json';
+import koSkin from '@/public/locales/ko/skin.json';
 import { writePageData } from '@/server/render/pageData';
 import { server } from '../api';
 
@@ -56,6 +57,24 @@ test('a page’s data are without its texts and what its HTML has, and the brows
   expect(data).not.toMatch(/서울비|2026-11-23|닫기/);
   expect(data.split('seoul_rain')).toHaveLength(2);
   expect(await readPageData()).toStrictEqual({ page: '/', props: { pageProps } });
+});
+
+test('a page brings the texts that operators changed, and none of those that ship', async () => {
+  const files = { common: ko, skin: { ...koSkin, name: { ...koSkin.name, GMKP: '</script><b>첫눈</b>' } } };
+  const props = { _nextI18Next: { ...pageProps._nextI18Next, initialI18nStore: { ko: files } } };
+  const { packed, texts } = writePageData({ pageProps: props }, html);
+  const data = JSON.stringify(packed);
+  expect(data).toContain('첫눈');
+  expect(data).not.toMatch(/새벽 호수/);
+  document.body.innerHTML = `<div id="__next">${html}</div>`;
+  const script = document.body.appendChild(document.createElement('script'));
+  Object.assign(script, { id: '__NEXT_DATA__', type: 'application/json' });
+  script.textContent = JSON.stringify({ page: '/', props: packed });
+  server.use(
+    http.get(`*${texts[0]}`, () => HttpResponse.json(ko)),
+    http.get(`*${texts[1]}`, () => HttpResponse.json(koSkin)),
+  );
+  expect(await readPageData()).toStrictEqual({ page: '/', props: { pageProps: props } });
 });
 
 test('a document keeps no data that its page was read from, such as those of a member who signs out', async () => {

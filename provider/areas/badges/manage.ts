@@ -10,12 +10,12 @@ import { readBadgeRules, type SetRule } from '../../domain/badges/settings.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { readBadgeTexts } from '../../domain/siteTexts/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
-import { message } from '../../platform/messages/message.ts';
 
 const measures = {
   topicCount: 'topics',
@@ -34,13 +34,14 @@ function measureOf({ earnedBy }: BadgeRule): ManagedBadge['measure'] {
 /** Lists every badge with its rule and the number of members who have it. */
 export async function listManagedBadges(db: Db, locale: Locale): Promise<ManagedBadge[]> {
   const rules = await readBadgeRules(db);
+  const texts = { say: await readBadgeTexts(db), locale };
   const rows = await db
     .select({ id: badgeAwards.badgeId, members: count() })
     .from(badgeAwards)
     .groupBy(badgeAwards.badgeId);
   const held = new Map(rows.map(({ id, members }) => [id, members]));
   return rules.map((rule) => {
-    const { awarded_at: _, ...badge } = presentBadge(rule, null, locale);
+    const { awarded_at: _, ...badge } = presentBadge(rule, null, texts);
     return {
       ...badge,
       measure: measureOf(rule),
@@ -83,12 +84,8 @@ export async function setBadge(
     .values({ badgeId: before.id, ...set })
     .onConflictDoUpdate({ target: badgeSettings.badgeId, set });
   const after = await findRule(tx, code);
-  const entry = {
-    action: 'edit_badge',
-    managerId: member.id,
-    label: message('ko', `badges:${code}.name`),
-    now,
-  } as const;
+  const say = await readBadgeTexts(tx);
+  const entry = { action: 'edit_badge', managerId: member.id, label: say('ko', `badges:${code}.name`), now } as const;
   await logAction(tx, { ...entry, before: logged(before), after: logged(after) });
   const changed = (await listManagedBadges(tx, locale)).find((badge) => badge.code === code);
   if (!changed) throw notFound();

@@ -16,6 +16,7 @@ import { enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts'
 import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
+import { readBadgeTexts } from '../../domain/siteTexts/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
@@ -122,7 +123,8 @@ export async function awardBadge(
   if (notices.length === 0) throw new ApiError(409, 'changed');
   await notify(tx, ...notices);
   const entry = { action: 'award_badge', managerId: member.id, memberId: userId, label: row.nickname, now } as const;
-  await logAction(tx, { ...entry, reason, after: { badge: message('ko', `badges:${badge}.name`) } });
+  const say = await readBadgeTexts(tx);
+  await logAction(tx, { ...entry, reason, after: { badge: say('ko', `badges:${badge}.name`) } });
 }
 
 const pages = { point: '/me/points', xp: '/me/xp', heart: '/me/hearts' } as const;

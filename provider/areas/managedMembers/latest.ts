@@ -6,10 +6,10 @@ import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raf
 import { supportThreads } from '../../db/schema/support.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { badgeRules } from '../../domain/badges/rules.ts';
+import { readBadgeTexts } from '../../domain/siteTexts/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import { message } from '../../platform/messages/message.ts';
 import { EXCERPT_READ, excerptOf } from '../../platform/text/excerpt.ts';
 
 /** The badges of a member, and what they did last that operators are asked about. */
@@ -32,9 +32,11 @@ async function readBadges(db: Db, userId: number, locale: Locale): Promise<Lates
     .from(badgeAwards)
     .where(eq(badgeAwards.userId, userId))
     .orderBy(desc(badgeAwards.awardedAt), desc(badgeAwards.badgeId));
+  if (rows.length === 0) return [];
+  const say = await readBadgeTexts(db);
   return rows.flatMap(({ badgeId, awardedAt }) => {
     const code = badgeRules.find(({ id }) => id === badgeId)?.code;
-    return code ? [{ code, name: message(locale, `badges:${code}.name`), awarded_at: awardedAt.toISOString() }] : [];
+    return code ? [{ code, name: say(locale, `badges:${code}.name`), awarded_at: awardedAt.toISOString() }] : [];
   });
 }
 

@@ -78,6 +78,20 @@ export const earningRules = pgTable('earning_rules', {
   version: integer().notNull(),
 });
 
+/**
+ * The texts of the site that operators have changed (contract/constants/siteTexts.ts), by their area and key, such as
+ * `skin:name.GMKP`: null where they are as they ship, also after a reset, so that `version` never begins anew.
+ */
+export const siteTexts = pgTable('site_texts', {
+  name: text().primaryKey(),
+  text: text(),
+  textEn: text('text_en'),
+  /** What shipped when they were changed. */
+  shipped: text().notNull(),
+  shippedEn: text('shipped_en').notNull(),
+  version: integer().notNull(),
+});
+
 /** Names of pictures whose row is deleted, until the file store has deleted every copy. */
 export const droppedFiles = pgTable('dropped_files', { name: text().primaryKey() });
 

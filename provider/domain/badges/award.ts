@@ -4,8 +4,8 @@ import { badgeAwards } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
-import { message } from '../../platform/messages/message.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
+import { readBadgeTexts } from '../siteTexts/read.ts';
 import { type BadgeRule, isEarned } from './rules.ts';
 import { endCatchUp, readBadgeRules, type SetRule } from './settings.ts';
 
@@ -20,14 +20,16 @@ async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Prom
     .onConflictDoNothing()
     .returning({ badgeId: badgeAwards.badgeId });
   const news = rules.filter(({ id }) => given.some(({ badgeId }) => badgeId === id));
+  if (news.length === 0) return [];
+  const say = await readBadgeTexts(tx);
   return news.map(({ code }) => ({
     to: userId,
     kind: 'badge' as const,
     subject: {
       type: 'badge' as const,
       id: code,
-      title: message('ko', `badges:${code}.name`),
-      titleEn: message('en', `badges:${code}.name`),
+      title: say('ko', `badges:${code}.name`),
+      titleEn: say('en', `badges:${code}.name`),
       path: '/badges',
     },
     now,

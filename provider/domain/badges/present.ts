@@ -3,16 +3,21 @@ import type { Badge } from '../../../contract/badges.ts';
 import { badgeAwards } from '../../db/schema/members.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
-import { message } from '../../platform/messages/message.ts';
+import { type BadgeTexts, readBadgeTexts } from '../siteTexts/read.ts';
 import { type BadgeRule, thresholdOf } from './rules.ts';
 import { readBadgeRules } from './settings.ts';
 
-export const presentBadge = (rule: BadgeRule, awardedAt: Date | null, locale: Locale): Badge => ({
+/** Presents a badge with its texts, which `say` has. */
+export const presentBadge = (
+  rule: BadgeRule,
+  awardedAt: Date | null,
+  { say, locale }: { say: BadgeTexts; locale: Locale },
+): Badge => ({
   id: rule.id,
   code: rule.code,
   status: rule.status,
-  name: message(locale, `badges:${rule.code}.name`),
-  description: message(locale, `badges:${rule.code}.description`, { count: thresholdOf(rule) ?? 0 }),
+  name: say(locale, `badges:${rule.code}.name`),
+  description: say(locale, `badges:${rule.code}.description`, { count: thresholdOf(rule) ?? 0 }),
   awarded_at: awardedAt?.toISOString() ?? null,
 });
 
@@ -29,8 +34,9 @@ export async function badgesOf(db: Db, userId: number, locale: Locale): Promise<
   const awards = await awardsOf(db, userId);
   if (awards.length === 0) return [];
   const rules = await readBadgeRules(db);
+  const texts = { say: await readBadgeTexts(db), locale };
   return awards.flatMap(({ id, at }) => {
     const rule = rules.find((one) => one.id === id);
-    return rule ? [presentBadge(rule, at, locale)] : [];
+    return rule ? [presentBadge(rule, at, texts)] : [];
   });
 }

@@ -197,6 +197,9 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'save_reply':
     case 'delete_reply':
       return ['content'];
+    case 'edit_site_text':
+    case 'reset_site_text':
+      return ['content', 'content_en'];
     case 'announce_legal_text':
     case 'withdraw_legal_text':
       return ['effective_on', 'summary', 'summary_en', 'content', 'content_en'];

@@ -12,6 +12,7 @@ const NAMED_LOCKS = [
     'new_member_limits',
     'earning_rules',
     'badge_settings',
+    'site_texts',
   ] as const),
 ] as const;
 

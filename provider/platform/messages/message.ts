@@ -30,3 +30,7 @@ const translate = i18n.t as unknown as (key: string, options: TOptions) => strin
 /** Returns a text in the reader's language, its {{slots}} filled with `values`. */
 export const message = (locale: Locale, key: MessageKey, values: Record<string, string | number> = {}): string =>
   translate(key, { ...values, lng: locale });
+
+/** Fills the {{slots}} of a text that is none of these, such as one that an operator wrote. */
+export const fillSlots = (text: string, values: Record<string, string | number> = {}): string =>
+  i18n.services.interpolator.interpolate(text, values, i18n.language, {});

@@ -10,10 +10,12 @@ import type { Event } from '@/contract/events';
 import { own } from '@/contract/own';
 import type { Question } from '@/contract/questions';
 import { isSkinType } from '@/contract/skin';
+import { putTexts } from '@/contract/textKeys';
 import { apiUrl } from '@/lib/env';
 import { type ShareShape, shareSizes } from '@/lib/sharePicture';
 import { addressLimit } from '@/server/addressLimit';
 import { isKnown } from '@/server/etag';
+import { readSiteTexts } from '@/server/render/siteTexts';
 import { drawShareImage, type ShareText } from '@/server/shareImage';
 
 /** How long a browser and a CDN cache a picture before they revalidate it. */
@@ -85,7 +87,7 @@ const written = (path: string) => async (id: string, language: string) => {
 
 const isSlug = (name: string) => slug.safeParse(name).success;
 
-/** Reads the site's own texts in the picture. */
+/** Reads the site's own texts in the picture, as they ship. */
 const textsOf = async (name: string, language: string) =>
   JSON.parse(await readFile(`public/locales/${language}/${name}.json`, 'utf8'));
 
@@ -107,7 +109,8 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   },
   async skin(code, language) {
     if (!isSkinType(code)) return null;
-    const skin = await textsOf('skin', language);
+    const { skin: changed } = await readSiteTexts(language, performance.now() + PROVIDER_TIMEOUT_MS);
+    const skin = putTexts(await textsOf('skin', language), changed);
     return { label: code, title: own(skin.name, code), line: own(skin.line, code), skin: code };
   },
 };
