@@ -252,7 +252,7 @@ describe('Kubernetes', () => {
   const containers = new Map(
     deployments.map(({ metadata, spec }) => [metadata.name, spec.template.spec.containers[0]]),
   );
-  const services = documents.flatMap((one) => service.safeParse(one).data ?? []);
+  const offered = documents.flatMap((one) => service.safeParse(one).data ?? []);
 
   it('uses every file of its folder', () => {
     const used = [
@@ -294,13 +294,11 @@ describe('Kubernetes', () => {
       const port = Number(portOf(target));
       expect(containers.get(target)?.image).toBe(`gyeol-${target}`);
       expect(containers.get(target)?.ports[0]?.containerPort).toBe(port);
-      expect(services.find(({ metadata }) => metadata.name === target)?.spec.ports).toEqual([{ port }]);
+      expect(offered.find(({ metadata }) => metadata.name === target)?.spec.ports).toEqual([{ port }]);
       expect(calls[`${target.toUpperCase()}S`]).toBe(`${target}.gyeol.svc.cluster.local:${port}`);
     }
-    const proxy = z
-      .looseObject({ image: z.string() })
-      .parse(parseDocument(read('compose.yaml'), { merge: true }).getIn(['services', 'proxy'])?.toJSON());
-    expect(containers.get('proxy')?.image).toBe(proxy.image);
+    const [, proxy] = services.find(([name]) => name === 'proxy') ?? [];
+    expect(containers.get('proxy')?.image).toBe(proxy?.image);
   });
 });
 
