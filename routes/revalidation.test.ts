@@ -75,6 +75,20 @@ test('a text that an operator has changed renders the pages again that are about
   expect(revalidation.changedBy(link('/texts/errors')).lists).toEqual([]);
 });
 
+test('the pages of a text are rendered one after the other, so that others are answered meanwhile', async () => {
+  let rendering = 0;
+  let most = 0;
+  const revalidate = vi.fn(async () => {
+    rendering += 1;
+    most = Math.max(most, rendering);
+    await vi.advanceTimersByTimeAsync(1);
+    rendering -= 1;
+  });
+  await revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/texts/skin')));
+  expect(revalidate.mock.calls.length).toBeGreaterThan(40);
+  expect(most).toBe(1);
+});
+
 test('a changed page is rendered again in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
   void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));

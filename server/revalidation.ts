@@ -53,7 +53,7 @@ const LIST_PAUSE_MS = 5000;
 /** Lists that were rendered just now, and the renewer of a later request. */
 const pausing = new Map<string, { revalidator: Revalidator | null }>();
 
-function revalidateSequentially(revalidator: Revalidator, list: string): void {
+async function revalidateAfterPause(revalidator: Revalidator, list: string): Promise<void> {
   const pause = pausing.get(list);
   if (pause) {
     pause.revalidator = revalidator;
@@ -63,9 +63,9 @@ function revalidateSequentially(revalidator: Revalidator, list: string): void {
   pausing.set(list, started);
   setTimeout(() => {
     pausing.delete(list);
-    if (started.revalidator) revalidateSequentially(started.revalidator, list);
+    if (started.revalidator) void revalidateAfterPause(started.revalidator, list);
   }, LIST_PAUSE_MS).unref();
-  void rerender(revalidator, list);
+  await rerender(revalidator, list);
 }
 
 /** Renders the page of an item again, which readers have at the same address. */
@@ -91,5 +91,6 @@ export async function revalidatePages(
   { pages, lists }: Pick<Changed, 'pages' | 'lists'>,
 ): Promise<void> {
   await Promise.all(pages.flatMap(inEveryLanguage).map((page) => rerenderItem(revalidator, page)));
-  for (const list of lists.flatMap(inEveryLanguage)) revalidateSequentially(revalidator, list);
+  // One after the other: a text of skin types is on forty pages, whose rendering at once would hold all other requests.
+  for (const list of lists.flatMap(inEveryLanguage)) await revalidateAfterPause(revalidator, list);
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chips';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { List } from '@/components/ui/List';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
@@ -79,11 +80,11 @@ function AreaTexts({ area, texts }: { area: SiteTextArea; texts: readonly Manage
           <h2 id={group} className="heading">
             {t(`texts.groups.${group}`)}
           </h2>
-          <ul aria-labelledby={group}>
+          <List aria-labelledby={group}>
             {rows.map((text) => (
               <TextRow key={text.key} area={area} text={text} />
             ))}
-          </ul>
+          </List>
         </section>
       ))}
     </>
