@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
-import { emptyPost } from '@/components/posts/editor/postValues';
+import { emptyPost, type PostValues } from '@/components/posts/editor/postValues';
 import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { youtubeIdOf } from '@/contract/youtube';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
-import { call, callsMade, failOnce, layScenario } from '../api';
+import { postCategories, postTags } from '@/provider/db/schema/posts';
+import { call, callsMade, failOnce, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { documents, picturesAlone, plainTexts, wordsWithPicture } from '../inputs/clipboard';
 import { otherFiles, untypedPictures } from '../inputs/files';
@@ -20,10 +21,10 @@ const compose = async (member?: TestMember) =>
   renderPage(<PostComposer />, { path: '/posts/new', member: member ?? (await aMember()) });
 
 /** Renders the form for a member who has the draft. */
-const composeAgain = async () => {
+const composeAgain = async (part: Partial<PostValues> = {}) => {
   const member = await aMember();
   const target = ownTarget(member.username, draftTargets.newPost());
-  writeDraft(target, draft);
+  writeDraft(target, { ...draft, ...part });
   const stored = () => readDraft(target);
   return { ...(await compose(member)), member, stored };
 };
@@ -48,6 +49,33 @@ test('a draft is offered again after a reload, and sent', async () => {
   expect(stored()).toBeNull();
   const { body } = await call('GET', `${visits.current.slice(1)}/`);
   expect(body.content).toBe('<p>거품부터 내요.</p>');
+});
+
+test.each([
+  ['categories', ['gone'], '카테고리'],
+  ['tags', ['gone'], '태그'],
+])('%s of a draft that are gone since are told at their field, where a tap chooses anew', async (field, gone, name) => {
+  await (await testProvider()).insert(field === 'tags' ? postTags : postCategories, [
+    { slug: 'care', name: '관리', nameEn: 'Care' },
+  ]);
+  const { user } = await composeAgain({ [field]: gone });
+  const fields = await screen.findByRole('group', { name: new RegExp(`^${name}`) });
+  const term = await within(fields).findByRole('button', { name: /관리$/ });
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(fields).toHaveAccessibleDescription(/다시|골라/));
+  expect(term).toHaveFocus();
+  await user.click(term);
+  expect(fields).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+});
+
+test('a product of a draft that is gone since is told at its field', async () => {
+  const { user } = await composeAgain({ products: [{ id: 999_999, name: '없는 세럼', brand: '결' }] });
+  await title();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(screen.getByLabelText('제품 이름이나 브랜드 검색')).toBeInvalid());
+  expect(screen.getByLabelText('제품 이름이나 브랜드 검색')).toHaveFocus();
 });
 
 test('a failed call keeps the text and is reported', async () => {

@@ -45,8 +45,8 @@ function usePostForm(post: Post | undefined, isUploading: boolean) {
         await router.replace(paths.post(sent.id));
       },
       onFailure(failure) {
-        const { recordMap: page, title, content, cover } = fieldErrors(failure);
-        form.setFieldErrors({ page, title, content, cover });
+        const { recordMap: page, ...errors } = fieldErrors(failure);
+        form.setFieldErrors({ page, ...errors });
       },
     },
   });
@@ -114,6 +114,7 @@ export function PostComposer({ post }: { post?: Post }) {
         terms={allCategories?.results ?? []}
         chosen={categories}
         most={MAX_POST_CATEGORIES}
+        error={errors.categories}
         onChange={(slugs) => change({ categories: slugs })}
       />
       <TaxonomyField
@@ -123,9 +124,10 @@ export function PostComposer({ post }: { post?: Post }) {
         chosen={tags}
         most={MAX_POST_TAGS}
         mark="#"
+        error={errors.tags}
         onChange={(slugs) => change({ tags: slugs })}
       />
-      <ProductField chosen={products} onChange={(chosen) => change({ products: chosen })} />
+      <ProductField chosen={products} error={errors.products} onChange={(chosen) => change({ products: chosen })} />
     </EditorForm>
   );
 }

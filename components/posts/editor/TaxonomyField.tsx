@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Chip } from '@/components/ui/Chips';
 import type { PostTerm } from '@/contract/posts';
 import styles from './PostComposer.module.css';
@@ -10,6 +11,7 @@ export function TaxonomyField({
   chosen,
   most,
   mark = '',
+  error,
   onChange,
 }: {
   legend: string;
@@ -19,12 +21,20 @@ export function TaxonomyField({
   most: number;
   /** Before each name. */
   mark?: string;
+  error?: string;
   onChange: (slugs: string[]) => void;
 }) {
+  const id = useId();
+  // One of a draft may be gone since.
+  const known = chosen.filter((it) => terms.some(({ slug }) => slug === it));
   const toggle = (slug: string) =>
-    onChange(chosen.includes(slug) ? chosen.filter((it) => it !== slug) : [...chosen, slug]);
+    onChange(known.includes(slug) ? known.filter((it) => it !== slug) : [...known, slug]);
   return (
-    <fieldset className={styles.fields}>
+    <fieldset
+      className={styles.fields}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={styles.legend}>
         {legend}
         <span className="beside">{note}</span>
@@ -33,8 +43,8 @@ export function TaxonomyField({
         {terms.map(({ slug, name }) => (
           <Chip
             key={slug}
-            selected={chosen.includes(slug)}
-            disabled={!chosen.includes(slug) && chosen.length >= most}
+            selected={known.includes(slug)}
+            disabled={!known.includes(slug) && known.length >= most}
             onClick={() => toggle(slug)}
           >
             {mark}
@@ -42,6 +52,11 @@ export function TaxonomyField({
           </Chip>
         ))}
       </div>
+      {error ? (
+        <p id={`${id}-error`} className="problem" role="alert">
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
