@@ -16,6 +16,7 @@ import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+import { sendWithPictures } from './edit/sendWithPictures';
 import { OwnPasswordField } from './OwnPasswordField';
 
 const announcementForm = managedAnnouncementSchemas.publishAnnouncement.body
@@ -74,7 +75,12 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet open onClose={onClose} title={t('announcement.new')}>
-      <Form ref={form.form} method="post" className="stack-4" onSubmit={() => !pictures.uploading && form.send()}>
+      <Form
+        ref={form.form}
+        method="post"
+        className="stack-4"
+        onSubmit={() => pictures.uploading || sendWithPictures(form)}
+      >
         <DraftNotice draft={form.draft} />
         {field('title', ANNOUNCEMENT_TITLE_MAX)}
         {field('title_en', ANNOUNCEMENT_TITLE_MAX)}

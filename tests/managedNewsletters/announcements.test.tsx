@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import * as announcementsPage from '@/pages/manage/announcements';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { presentUser } from '@/provider/domain/members/present';
-import { callsMade, testProvider } from '../api';
+import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -40,6 +41,29 @@ test('an editor notifies members and shows a banner, with their password, and ta
   expect(within(row).getByText('보이는 중')).toBeVisible();
   await user.click(within(row).getByRole('button', { name: '새 포럼 배너 내리기' }));
   expect(await screen.findByText('배너를 내렸어요')).toBeVisible();
+});
+
+test('an announcement whose banner’s picture failed to upload leads to it, and goes with the picture', async () => {
+  const { user } = await open(await anEditor());
+  await user.click(screen.getByRole('button', { name: '공지 올리기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '공지 올리기' }));
+  await user.type(sheet.getByLabelText('제목'), '사진이 있는 공지');
+  await user.type(sheet.getByLabelText('영어 제목'), 'With a picture');
+  await user.type(sheet.getByLabelText('연결 주소'), '/forums');
+  await user.click(sheet.getByLabelText('홈에 배너 띄우기'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  server.use(http.post('*/image-file/upload/', () => HttpResponse.error(), { once: true }));
+  await user.upload(sheet.getByLabelText('사진 추가'), await aPicture());
+  const retry = await sheet.findByRole('button', { name: '다시 올리기' });
+  await user.click(sheet.getByRole('button', { name: '올리기' }));
+  expect(retry).toHaveFocus();
+  expect(sheet.queryByText('배너 사진을 올려 주세요.')).toBeNull();
+  expect(callsMade()).not.toContain('POST manage/announcements/');
+  await user.click(retry);
+  await waitFor(() => expect(sheet.queryByRole('button', { name: '다시 올리기' })).toBeNull());
+  await waitFor(() => expect(sheet.getByRole('button', { name: '올리기' })).toBeEnabled());
+  await user.click(sheet.getByRole('button', { name: '올리기' }));
+  expect(await screen.findByText('공지를 올렸어요')).toBeVisible();
 });
 
 test('an announcement that is being written is there again after its sheet was closed, without the password', async () => {

@@ -5,6 +5,7 @@ import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { isSame } from '@/lib/isSame';
 import { callFailureOf } from '@/lib/rejections';
+import { sendWithPictures } from './sendWithPictures';
 
 /** The values of a form over the version of what is stored that it changes. */
 type Versioned = FormValues & { version: number };
@@ -113,11 +114,7 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
   /** Continues from another version, which a publication or another operator has made. */
   const take = ({ version }: { version: number }) => form.change({ version } as Partial<T>);
   const values = form.watch();
-  /** Sends it, or leads to a picture whose upload failed: without that, what is stored would lose its picture. */
-  function send() {
-    if (form.form.current?.querySelector('[data-failed]')) form.setFieldErrors({});
-    else form.send();
-  }
+  const send = () => sendWithPictures(form);
   return {
     ...form,
     send,
