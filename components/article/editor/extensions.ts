@@ -10,7 +10,6 @@ export const extensions = (placeholder: string, missing: string) => [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      protocols: ['mailto'],
       HTMLAttributes: { rel: null, target: null },
     },
   }),
