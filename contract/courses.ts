@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { fileUrl, instant, pageQuery, paginated, slug, text } from './common.ts';
+import { bodyId, fileUrl, instant, pageQuery, paginated, slug, text } from './common.ts';
 import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX, courseStatuses, MAX_COURSE_FILES } from './constants/participation.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
@@ -25,13 +25,15 @@ export const courseSummary = z.object({
 export type CourseSummary = z.infer<typeof courseSummary>;
 
 /**
- * A lesson, counted from 1. `content` is plain text whose paragraphs are separated by an empty line,
- * `steps` a list of tasks for today. `video` is the id of a video of contents, shown within the lesson.
+ * A lesson. `number` names it in marks and links for as long as it is there; lessons are in the order of the list.
+ * `content_html` is its text as it is shown, `content` the same as plain text whose paragraphs are separated by an empty
+ * line, `steps` a list of tasks for today. `video` is the id of a video of contents, shown within the lesson.
  */
 const lesson = z.object({
   number: z.number().int(),
   title: z.string(),
   content: z.string(),
+  content_html: z.string(),
   steps: z.array(z.string()),
   minutes: z.number().int(),
   image: z.object({ url: z.string(), alt: z.string() }).nullable(),
@@ -115,10 +117,10 @@ export const courseSchemas = {
     response: paginated(managedCourseApplication),
     errors: [409],
   },
-  /** Ours. Answers the numbers of all lessons that the member has marked by now. */
+  /** Ours. Answers the numbers of all lessons that the member has marked by now. @throws 404 for one that is gone */
   markLesson: {
     summary: 'Mark a lesson as read, or no longer',
-    params: z.object({ slug, number: z.coerce.number().int().min(1).max(100) }),
+    params: z.object({ slug, number: z.coerce.number().pipe(bodyId) }),
     body: z.strictObject({ done: z.boolean() }),
     response: z.object({ done: z.array(z.number().int()) }),
   },

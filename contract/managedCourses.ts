@@ -28,10 +28,12 @@ const count = z.number().int().min(0);
 const version = z.number().int().min(1);
 
 /**
- * A lesson in both languages: paragraphs of `content` are separated by an empty line, `steps` are tasks for today.
- * `image` is '' without a picture, `video` the id of a video of contents, null for none.
+ * A lesson in both languages. `number` is the one that it has, null for a new one. `content` is HTML as the editor of
+ * articles writes it, `steps` are tasks for today. `image` is '' without a picture, `video` the id of a video of
+ * contents, null for none.
  */
 const lessonBody = z.strictObject({
+  number: bodyId.nullable(),
   title: lessonTitle,
   title_en: lessonTitle,
   content,
@@ -64,6 +66,7 @@ export type ManagedCourseBody = z.input<typeof managedCourseBody>;
 
 /** A lesson as it is stored: the first content's texts have limits of their own. */
 const storedLesson = z.object({
+  number: bodyId,
   title: z.string(),
   title_en: z.string(),
   content: z.string(),
@@ -79,7 +82,7 @@ const storedLesson = z.object({
 
 /**
  * A course as the console shows and changes it. `published_at` is null for a draft. Once members have marked lessons
- * (`is_begun`), these stay in their order and others follow; an `application_count` above 0 fixes its task and its
+ * (`is_begun`), none of these can be removed; an `application_count` above 0 fixes its task and its
  * question. `version` counts its changes.
  */
 const managedCourse = z.object({

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
-import { aPicture, expect, test } from './fixtures.ts';
+import { documents } from '../tests/inputs/clipboard.ts';
+import { aPicture, expect, knowsMember, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { editor } = ko.posts;
@@ -129,4 +131,57 @@ test('two words of a Korean input method on two lines become two paragraphs', as
   await expect(text.locator('p')).toHaveText(['안녕', '하세요']);
   await page.reload();
   await expect(text.locator('p')).toHaveText(['안녕', '하세요']);
+});
+
+test('documents of other programs are pasted into two lessons, which are moved, saved and read as they were', async ({
+  page,
+}) => {
+  const { course } = ko.campaigns;
+  await loginAsManager(page);
+  await openAsMember(page, managePaths.course('new'));
+  const slug = `pasted-${Date.now()}`;
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await fill(course.slug, slug);
+  await fill(course.title, '붙여 넣은 코스');
+  await fill(course.title_en, 'A pasted course');
+  const list = page.getByRole('group', { name: course.lessonList });
+  const lessonAt = (place: number) =>
+    list.getByRole('group', { name: course.lessonOf.replace('{{place}}', `${place}`) });
+  for (const [at, title] of ['다른 곳의 글', '사진'].entries()) {
+    await list.getByRole('button', { name: ko.manage.terms.add }).click();
+    await lessonAt(at + 1)
+      .getByLabel(course.lesson.title, { exact: true })
+      .fill(title);
+    await lessonAt(at + 1)
+      .getByLabel(course.lesson.title_en, { exact: true })
+      .fill('In English');
+  }
+  const textOf = (place: number) => lessonAt(place).getByRole('textbox', { name: course.lesson.content, exact: true });
+  await textOf(1).click();
+  for (const { html, plain } of documents) {
+    await copy(page, { 'text/html': html, 'text/plain': plain });
+    await page.keyboard.press('Control+V');
+    await page.keyboard.press('Enter');
+  }
+  const picture = (await aPicture()).buffer.toString('base64');
+  await textOf(2).click();
+  await copy(page, {
+    'text/html': `<p>앞</p><p><img src="data:image/png;base64,${picture}" alt="김이 오르는 세면대"></p><p>뒤</p>`,
+  });
+  await page.keyboard.press('Control+V');
+  await expect(textOf(2).locator('img[src^="/api/v1/files/"]')).toHaveCount(1);
+  await lessonAt(2).getByRole('button', { name: /위로$/ }).press('Enter');
+  await expect(textOf(1).getByRole('img', { name: '김이 오르는 세면대' })).toBeVisible();
+  await page.getByRole('button', { name: course.create }).click();
+  await knowsMember(page, managePaths.course(slug));
+
+  await page.goto(managePaths.coursePreview(slug));
+  const pictures = page.getByRole('article', { name: '사진' });
+  await expect(pictures.getByText('뒤')).toBeVisible();
+  await expect(pictures.locator('img')).toHaveAttribute('alt', '김이 오르는 세면대');
+  const pasted = page.getByRole('article', { name: '다른 곳의 글' });
+  for (const { lines } of documents) {
+    for (const line of lines) await expect(pasted.getByText(line).first()).toBeVisible();
+  }
+  await expect(pasted.locator('img, [style], [class*="Mso"], [class*="se-"]')).toHaveCount(0);
 });

@@ -70,8 +70,8 @@ function usePictures(html: string) {
  * server: a browser never gets a member's raw HTML.
  */
 export function PostBody({ html }: { html: string }) {
-  const { t } = useTranslation('posts');
-  const play = usePlayer(t('post.video'));
+  const { t } = useTranslation('common');
+  const play = usePlayer(t('playVideo'));
   const { body, open, viewer } = usePictures(html);
   // The same object while the content is the same, or React would write it anew: players and buttons would be lost.
   const inner = useMemo(() => ({ __html: trustedHtml(html) }), [html]);

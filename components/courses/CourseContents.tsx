@@ -7,7 +7,7 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './Courses.module.css';
 
-/** Returns the anchor of a lesson within its course's page. */
+/** Returns the anchor of a lesson within its course's page, which it keeps wherever it is moved. */
 export const lessonAnchor = (number: number) => `lesson-${number}`;
 
 /** Renders a course's contents as links to its parts, with the reader's progress. */
@@ -27,11 +27,11 @@ export function CourseContents({ course }: { course: Course }) {
         </div>
       ) : null}
       <ol>
-        {lessons.map(({ number, title, minutes }) => (
+        {lessons.map(({ number, title, minutes }, at) => (
           <li key={number}>
             <a href={`#${lessonAnchor(number)}`} className={styles.entry}>
               <span className={styles.place} data-done={done?.includes(number) || undefined}>
-                {done?.includes(number) ? <CheckIcon size={1} /> : number}
+                {done?.includes(number) ? <CheckIcon size={1} /> : at + 1}
               </span>
               <span className={styles.entryTitle}>
                 {title}

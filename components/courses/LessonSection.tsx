@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarkLessonMutation } from '@/api/courses';
+import { PostBody } from '@/components/article/PostBody';
 import { Button } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
@@ -43,11 +44,12 @@ export function LessonSection({
   const { isDone, mark } = useLesson(course, lesson.number);
   const { number, title, image } = lesson;
   const heading = `${lessonAnchor(number)}-title`;
-  const isLast = number === course.lessons.length;
+  const at = course.lessons.findIndex((it) => it.number === number);
+  const next = course.lessons[at + 1];
   return (
     <article id={lessonAnchor(number)} className={styles.lesson} aria-labelledby={heading}>
       <header>
-        <p className={styles.number}>{t('lesson.number', { number })}</p>
+        <p className={styles.number}>{t('lesson.number', { number: at + 1 })}</p>
         <h2 id={heading}>{title}</h2>
       </header>
       {image ? (
@@ -62,11 +64,8 @@ export function LessonSection({
           />
         </Reveal>
       ) : null}
-      <div className="stack-4">
-        {lesson.content.split(/\n\s*\n/).map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same, and none ever moves
-          <p key={at}>{paragraph}</p>
-        ))}
+      <div className={styles.text}>
+        <PostBody html={lesson.content_html} />
       </div>
       {film}
       {lesson.steps.length > 0 ? (
@@ -90,8 +89,8 @@ export function LessonSection({
             {isDone ? t('lesson.done') : t('lesson.mark')}
           </Button>
         )}
-        <a href={isLast ? '#apply' : `#${lessonAnchor(number + 1)}`} className={styles.nextLink}>
-          {isLast ? t('lesson.toApply') : t('lesson.next')}
+        <a href={next ? `#${lessonAnchor(next.number)}` : '#apply'} className={styles.nextLink}>
+          {next ? t('lesson.next') : t('lesson.toApply')}
         </a>
       </footer>
     </article>

@@ -9,6 +9,7 @@ import {
 } from '@/api/managedCourses';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
+import { articleOutline } from '@/contract/articleOutline';
 import type { ManagedCourse } from '@/contract/managedCourses';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
@@ -38,7 +39,9 @@ function fieldsOf(t: TFunction<'campaigns'>, values: CourseValues): ShownField[]
     ...values,
     closes_at: values.closes_at.replace('T', ' '),
     lessons: values.lessons
-      .map(({ key: _, ...lesson }) => Object.values(lesson).filter(Boolean).join('\n'))
+      .map(({ key: _, number: __, content, content_en, ...lesson }) =>
+        [...Object.values(lesson), articleOutline(content), articleOutline(content_en)].filter(Boolean).join('\n'),
+      )
       .join('\n\n'),
   };
   return (['slug', ...bothLanguages(courseTexts), 'image', 'closes_at', 'lessons'] as const).map((name) => ({

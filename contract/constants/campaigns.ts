@@ -83,7 +83,8 @@ export const COURSE_DESCRIPTION_MAX = 300;
 export const COURSE_TASK_MAX = 300;
 export const COURSE_LESSONS_MAX = 30;
 export const LESSON_TITLE_MAX = 80;
-export const LESSON_CONTENT_MAX = 5000;
+/** The length of a lesson’s HTML in one language. */
+export const LESSON_CONTENT_MAX = 20_000;
 /** The tasks of a lesson, and how long each may be. */
 export const LESSON_STEPS_MAX = 10;
 export const LESSON_STEP_MAX = 200;

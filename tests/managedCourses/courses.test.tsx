@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { CoursePage } from '@/components/manage/CoursePage';
@@ -12,7 +12,7 @@ import { files } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
-import { aPicture } from '../pictures';
+import { aPicture, transferOf } from '../pictures';
 import { renderPage } from '../render';
 
 const provider = await testProvider();
@@ -27,7 +27,8 @@ async function stored(editor: TestMember) {
 }
 
 const lesson = (title: string, part: object = {}) => ({
-  ...{ title, title_en: `${title} in English`, content: '첫 문단이에요.\n\n첫 문단이에요.', content_en: 'One.' },
+  ...{ number: null, title, title_en: `${title} in English`, content_en: '<p>One.</p>' },
+  content: '<p>첫 문단이에요.</p><p>첫 문단이에요.</p>',
   ...{
     steps: ['재기', '재기'],
     steps_en: ['Measure', 'Measure'],
@@ -75,6 +76,12 @@ const lessonAt = (place: number) => within(screen.getByRole('group', { name: `${
 const typeIn = (place: number, label: string | RegExp, value: string) =>
   fireEvent.change(lessonAt(place).getByLabelText(label), { target: { value } });
 
+/** Pastes words into the editor of a lesson's text, as a reader's browser does. */
+const pasteIn = async (place: number, label: string, plain: string) =>
+  fireEvent.paste(await lessonAt(place).findByRole('textbox', { name: label }), {
+    clipboardData: transferOf([], { plain }),
+  });
+
 test('an editor makes a course from nothing, previews it and opens it, and a member reads it', async () => {
   const editor = await anEditor();
   const { user, visits, unmount } = await open('new', editor);
@@ -92,7 +99,7 @@ test('an editor makes a course from nothing, previews it and opens it, and a mem
   expect(await screen.findByText(/^1번째 레슨을 확인해 주세요/)).toBeVisible();
   typeIn(1, '영어 레슨 제목', 'How warm');
   typeIn(1, /^읽는 시간/, '４');
-  typeIn(1, /^본문/, '미온수로요.\n \n\n찬물은 나중에요.');
+  await pasteIn(1, '본문', '미온수로요.\n\n찬물은 나중에요.');
   typeIn(1, /^오늘 할 일/, '온도 재기\n\n 수건 고르기 ');
   typeIn(1, /^영어 오늘 할 일/, 'Measure');
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
@@ -114,7 +121,8 @@ test('an editor makes a course from nothing, previews it and opens it, and a mem
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '지금 공개' }));
   expect(await screen.findByText('공개하려면 채워야 할 항목이 있어요.')).toBeVisible();
   for (const label of ['설명', '영어 설명', '과제', '영어 과제', '질문', '영어 질문']) set(label, `${label} 글`);
-  typeIn(1, '영어 본문', 'Lukewarm.');
+  await page.user.click(lessonAt(1).getByRole('button', { name: '본문 수정' }));
+  await pasteIn(1, '영어 본문', 'Lukewarm.');
   await page.user.upload(
     within(screen.getByRole('group', { name: /^대표 사진/ })).getByLabelText('사진 추가'),
     await aPicture(),
@@ -193,14 +201,14 @@ test('a preview shows a draft with its lessons, in which nothing can be marked',
   expect(preview.queryByRole('button', { name: /읽었어요|다 읽음/ })).toBeNull();
 });
 
-test('lessons that members have read stay in their order, and others follow them', async () => {
+test('lessons that members have read are moved and not removed, and others come between them', async () => {
   const editor = await anEditor();
   const course = await publish(await aDraft(editor), editor);
   const { token } = await aMember();
   await call('PUT', `courses/${course.slug}/lessons/1/`, { token, body: { done: true } });
   const { user } = await open(course.slug, editor);
   expect(screen.getByText(/^이미 읽은 회원이 있어서/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /번째 레슨 (위로|빼기)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /번째 레슨 빼기/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '초안으로 되돌리기' })).toBeNull();
   const add = () =>
     user.click(within(screen.getByRole('group', { name: '레슨 목록' })).getByRole('button', { name: '추가' }));
@@ -209,15 +217,89 @@ test('lessons that members have read stay in their order, and others follow them
     [4, '넷째'],
   ] as const) {
     await add();
-    for (const label of ['레슨 제목', '영어 레슨 제목', /^본문/, '영어 본문']) typeIn(place, label, title);
+    for (const label of ['레슨 제목', '영어 레슨 제목']) typeIn(place, label, title);
+    for (const label of ['본문', '영어 본문']) await pasteIn(place, label, title);
   }
-  expect(screen.getByRole('button', { name: '3번째 레슨 위로' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: '1번째 레슨 위로' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: '4번째 레슨 아래로' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: '4번째 레슨 위로' }));
   expect(screen.getByRole('button', { name: '3번째 레슨 위로' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(async () =>
     expect((await read(course.slug, editor)).lessons.map(({ title }) => title)).toEqual(['물', '거품', '넷째', '셋째']),
   );
+  expect((await call('GET', `courses/${course.slug}/`, { token })).body.done).toEqual([1]);
+});
+
+test('what is typed in the texts of two lessons stays with them while they are moved by keyboard', async () => {
+  const editor = await anEditor();
+  const course = await aDraft(editor);
+  const { user } = await open(course.slug, editor);
+  expect(lessonAt(1).getByText('첫 문단이에요. 첫 문단이에요.')).toBeVisible();
+  await user.click(lessonAt(1).getByRole('button', { name: '본문 수정' }));
+  const first = await lessonAt(1).findByRole('textbox', { name: '본문' });
+  await waitFor(() => expect(first).toHaveFocus());
+  await pasteIn(1, '본문', ' 물을 더 적어요.');
+  act(() => screen.getByRole('button', { name: '1번째 레슨 아래로' }).focus());
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '2번째 레슨 아래로' })).toHaveFocus();
+  expect(lessonAt(2).getByRole('textbox', { name: '본문' })).toHaveTextContent('물을 더 적어요.');
+  await user.click(lessonAt(1).getByRole('button', { name: '본문 수정' }));
+  await pasteIn(1, '영어 본문', 'More foam. ');
+  await pasteIn(2, '영어 본문', 'More water. ');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('저장했어요')).toBeVisible();
+  expect((await read(course.slug, editor)).lessons).toMatchObject([
+    { number: 2, title: '거품', content_en: '<p>More foam. One.</p>' },
+    {
+      number: 1,
+      title: '물',
+      content: '<p>첫 문단이에요.</p><p>첫 문단이에요. 물을 더 적어요.</p>',
+      content_en: '<p>More water. One.</p>',
+    },
+  ]);
+});
+
+test('the time of a lesson is counted from its text and pictures where none is typed', async () => {
+  const editor = await anEditor();
+  const content = `<p>${'물로 천천히 씻어요. '.repeat(180)}</p><img src="${await stored(editor)}">`;
+  const course = await aDraft(editor, { lessons: [lesson('물', { content })] });
+  const { user } = await open(course.slug, editor);
+  expect(lessonAt(1).getByText(/^글과 사진을 보는 데 3분쯤 걸려요/)).toBeVisible();
+  typeIn(1, /^읽는 시간/, '');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('저장했어요')).toBeVisible();
+  expect((await read(course.slug, editor)).lessons[0]?.minutes).toBe(3);
+});
+
+test('the text of a lesson that is too long is told before it is sent', async () => {
+  const editor = await anEditor();
+  const course = await aDraft(editor);
+  const { user } = await open(course.slug, editor);
+  await user.click(lessonAt(2).getByRole('button', { name: '본문 수정' }));
+  await pasteIn(2, '본문', '가'.repeat(20_000));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('2번째 레슨의 본문이 너무 길어요. 두 레슨으로 나눠 주세요.')).toBeVisible();
+  expect(callsMade()).not.toContain(`PUT manage/courses/${course.slug}/`);
+});
+
+test('an operator sees what another one has changed in a lesson, also where it is a format or a picture', async () => {
+  const editor = await anEditor();
+  const course = await aDraft(editor);
+  const { user } = await open(course.slug, editor);
+  const url = await stored(editor);
+  const content = `<p><strong>첫 문단이에요.</strong></p><img src="${url}" alt="물잔">`;
+  const [water, foam] = course.lessons;
+  const { state: _, published_at: __, is_begun, application_count, ...fields } = course;
+  const body = { ...fields, lessons: [{ ...water, content }, foam] };
+  expect((await call('PUT', `manage/courses/${course.slug}/`, { token: editor.token, body })).status).toBe(200);
+  set('제목', '내가 고친 제목');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const lessons = within(sheet.getByRole('region', { name: '레슨' }));
+  expect(lessons.getByText((text) => text.includes(`**첫 문단이에요.** [물잔](${url})`))).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
+  await waitFor(() => expect(lessonAt(1).getByText((text) => text.includes('[물잔]'))).toBeVisible());
 });
 
 test('the list narrows by state and words, and a copy leads to its draft', async () => {

@@ -55,12 +55,18 @@ function AltTexts({ editor, images }: { editor: Editor; images: TextPicture[] })
  * Pictures are pasted, dropped or picked, headings and lists made by the toolbar or by typing `## ` and `- `.
  */
 export function RichEditor({
+  label,
   initial,
+  hasFocus = false,
   error,
   pictures,
   onChange,
 }: {
+  /** Its name, where the text has another than an article's. */
+  label?: string;
   initial: string;
+  /** Whether it takes the focus when it is there. */
+  hasFocus?: boolean;
   error?: string;
   pictures: PostPictures;
   onChange: (html: string) => void;
@@ -70,6 +76,7 @@ export function RichEditor({
   const editor = useEditor({
     extensions: extensions(t('editor.contentHint'), t('editor.missingPicture')),
     content: initial,
+    autofocus: hasFocus && 'end',
     immediatelyRender: true,
     injectCSS: false,
     // What `pastedText` reads again: with a blank line between paragraphs it would be longer each time.
@@ -79,7 +86,7 @@ export function RichEditor({
         class: body.body ?? '',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': t('editor.content'),
+        'aria-label': label ?? t('editor.content'),
         'aria-describedby': `${id}-error`,
         ...(error && { 'aria-invalid': 'true' }),
       },

@@ -2,32 +2,29 @@ import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { TextField } from '@/components/ui/Field';
 import { NumberField } from '@/components/ui/NumberField';
-import {
-  COURSE_LESSONS_MAX,
-  LESSON_ALT_MAX,
-  LESSON_CONTENT_MAX,
-  LESSON_TITLE_MAX,
-} from '@/contract/constants/campaigns';
+import { COURSE_LESSONS_MAX, LESSON_ALT_MAX, LESSON_TITLE_MAX } from '@/contract/constants/campaigns';
 import type { ManagedCourse } from '@/contract/managedCourses';
 import styles from '../Challenges.module.css';
 import { COURSE_SLUG_MAX, courseTexts, type LessonValues, newLesson } from './courseValues';
 import { FormTexts } from './FormText';
+import { LessonText } from './LessonText';
 import { PrizePicture } from './PrizePicture';
 import { Rows } from './Rows';
+import { readingMinutes } from './readingMinutes';
 import type { useCourseForm } from './useCourseForm';
 import { VideoField } from './VideoField';
 
 type Edit = ReturnType<typeof useCourseForm>;
 
 /**
- * Renders the fields of a course. Once members have begun it, its lessons stay in their order; once they have applied,
- * what they were asked cannot be changed.
+ * Renders the fields of a course. Once members have begun it, its lessons cannot be removed; once they have applied, what
+ * they were asked cannot be changed.
  */
 export function CourseFields({ edit, course }: { edit: Edit; course?: ManagedCourse }) {
   return (
     <>
       <About edit={edit} isPlaced={course !== undefined && course.state !== 'draft'} />
-      <Lessons edit={edit} read={course?.is_begun ? course.lessons.length : 0} />
+      <Lessons edit={edit} isBegun={course?.is_begun ?? false} />
       <Application edit={edit} isLocked={(course?.application_count ?? 0) > 0} />
     </>
   );
@@ -70,21 +67,21 @@ function About({ edit, isPlaced }: { edit: Edit; isPlaced: boolean }) {
   );
 }
 
-/** Renders the lessons; the first `read` of them stay, since members have read them. */
-function Lessons({ edit, read }: { edit: Edit; read: number }) {
+/** Renders the lessons; those that are saved stay once members have begun to read. */
+function Lessons({ edit, isBegun }: { edit: Edit; isBegun: boolean }) {
   const { t } = useTranslation('campaigns');
   const { values, errors, change, round } = edit;
   return (
     <fieldset className={styles.group}>
       <legend>{t('course.lessons')}</legend>
-      {read > 0 ? <p className="aside">{t('course.lessonsRead')}</p> : null}
+      {isBegun ? <p className="aside">{t('course.lessonsRead')}</p> : null}
       <Rows
         label={t('course.lessonList')}
         hint={t('course.lessonsHint')}
         rows={values.lessons}
         empty={newLesson()}
         most={COURSE_LESSONS_MAX}
-        fixed={read}
+        isKept={({ number }) => isBegun && number !== null}
         keyOf={({ key }) => `${round}:${key}`}
         isTall
         nameOf={(_, place) => t('course.lessonOf', { place })}
@@ -98,7 +95,7 @@ function Lessons({ edit, read }: { edit: Edit; read: number }) {
 }
 
 function Lesson({
-  edit: { countUploads, setLessonPicture },
+  edit: { countUploads, setLesson },
   row: lesson,
   at,
   isAdded,
@@ -114,17 +111,19 @@ function Lesson({
   const texts = {
     edit: { values: lesson, change: set },
     path: `lessons.${at}`,
-    labelOf: (name: Exclude<keyof LessonValues, 'key'>) => t(`course.lesson.${name}`),
+    labelOf: (name: Exclude<keyof LessonValues, 'key' | 'number'>) => t(`course.lesson.${name}`),
   };
   return (
     <>
       <FormTexts {...texts} name="title" limit={LESSON_TITLE_MAX} autoFocus={isAdded} />
-      <FormTexts {...texts} name="content" limit={LESSON_CONTENT_MAX} rows={8} />
+      <LessonText lesson={lesson} onUploads={countUploads} set={(part) => setLesson(lesson.key, part)} />
       <FormTexts {...texts} name="steps" rows={3} note={t('form.optional')} />
       <div className={styles.pair}>
         <NumberField
           name={`lessons.${at}.minutes`}
           label={t('course.lesson.minutes')}
+          hint={t('course.lesson.minutesHint', { count: readingMinutes(lesson.content, lesson.content_en) })}
+          note={t('form.optional')}
           value={lesson.minutes}
           onDigits={(digits) => set({ minutes: digits })}
         />
@@ -137,7 +136,7 @@ function Lesson({
       <PrizePicture
         url={lesson.image}
         title={t('course.lesson.image')}
-        onChange={(url) => setLessonPicture(lesson.key, url)}
+        onChange={(image) => setLesson(lesson.key, { image })}
         onUploads={countUploads}
       />
       {lesson.image ? <FormTexts {...texts} name="image_alt" limit={LESSON_ALT_MAX} note={t('form.optional')} /> : null}

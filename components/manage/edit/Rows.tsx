@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '@/components/ui/Button';
 import { Legend } from '@/components/ui/Field';
 import { ArrowUpIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { moved } from '@/lib/images';
 import styles from './Rows.module.css';
 
 /** A row of the list and how it is changed; a row that was just added takes the focus. */
@@ -14,14 +15,14 @@ interface RowField<R> {
   set: (part: Partial<R>) => void;
 }
 
-/** Renders an ordered list of rows of fields, which are added at its end, moved up and removed. */
+/** Renders an ordered list of rows of fields, which are added at its end, moved and removed. */
 export function Rows<R>({
   label,
   hint,
   rows,
   empty,
   most,
-  fixed = 0,
+  isKept,
   keyOf,
   isTall = false,
   nameOf,
@@ -35,8 +36,8 @@ export function Rows<R>({
   /** The row that is added. */
   empty: R;
   most: number;
-  /** How many of the first rows are neither moved nor removed. */
-  fixed?: number;
+  /** Returns whether a row may be moved alone. */
+  isKept?: (row: R) => boolean;
   /** Identifies a row whose fields have a state of their own; otherwise a row is its place. */
   keyOf?: (row: R) => string;
   /** Whether a row has so many fields that it is a group with its name above them. */
@@ -56,11 +57,19 @@ export function Rows<R>({
     list.current?.querySelectorAll<HTMLElement>(`[data-rows="${name}"]`)[at]?.focus();
   const set = (at: number, part: Partial<R>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  const raise = (at: number) => {
-    onChange(rows.toSpliced(at, 1).toSpliced(at - 1, 0, ...rows.slice(at, at + 1)));
-    // A row with a key keeps the focus while it moves.
-    if (!keyOf) focus('up', at - 1 - fixed);
+  const pressed = useRef<HTMLElement>(null);
+  const move = (at: number, by: -1 | 1, button: HTMLElement) => {
+    if (rows[at + by] === undefined) return;
+    onChange(moved(rows, at, at + by));
+    if (keyOf) pressed.current = button;
+    else focus('up', at + by);
   };
+  // One of two rows with keys that change places is taken out of the document for it, and loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each order
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [rows]);
   const remove = (at: number) => {
     onChange(rows.toSpliced(at, 1));
     if (at === rows.length - 1) focus('add');
@@ -85,21 +94,31 @@ export function Rows<R>({
           >
             {isTall ? <p className={styles.name}>{name}</p> : null}
             <div className={isTall ? styles.stack : styles.fields}>{fields}</div>
-            {at < fixed ? null : (
-              <span className={styles.moves}>
+            <span className={styles.moves}>
+              <IconButton
+                label={t('order.up', { name })}
+                data-rows="up"
+                aria-disabled={at === 0}
+                onClick={({ currentTarget }) => move(at, -1, currentTarget)}
+              >
+                <ArrowUpIcon />
+              </IconButton>
+              {isTall ? (
                 <IconButton
-                  label={t('terms.up', { name })}
-                  data-rows="up"
-                  aria-disabled={at === fixed}
-                  onClick={() => at > fixed && raise(at)}
+                  label={t('order.down', { name })}
+                  aria-disabled={at === rows.length - 1}
+                  className={styles.down}
+                  onClick={({ currentTarget }) => move(at, 1, currentTarget)}
                 >
                   <ArrowUpIcon />
                 </IconButton>
+              ) : null}
+              {isKept?.(row) ? null : (
                 <IconButton label={t('terms.remove', { name })} onClick={() => remove(at)}>
                   <TrashIcon />
                 </IconButton>
-              </span>
-            )}
+              )}
+            </span>
           </div>
         );
       })}

@@ -13,6 +13,7 @@ import { newKey } from '@/lib/browser/keys';
 import { withProblems } from '@/lib/withProblems';
 import { instantOfSeoul, seoulFieldOf } from '../seoulTime';
 import { optionalInstant } from '../typedFields';
+import { readingMinutes } from './readingMinutes';
 
 export const COURSE_SLUG_MAX = 60;
 
@@ -20,6 +21,8 @@ const { shape } = managedCourseSchemas.createCourse.body;
 const lessonOfCall = shape.lessons.element.extend({ image: z.string() });
 const typedLesson = z.object({
   key: z.string(),
+  /** The one that it has, null for one that is not saved yet. */
+  number: z.number().nullable(),
   title: z.string(),
   title_en: z.string(),
   content: z.string(),
@@ -59,19 +62,29 @@ const stepsOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** Returns the minutes that are typed, or where nothing is, those that the texts take. */
+function minutesOf(typed: string, { content, content_en }: Pick<LessonValues, 'content' | 'content_en'>): number {
+  if (typed === '') return readingMinutes(content, content_en);
+  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
 /** Returns a lesson as a call sends it. */
 const lessonOf = ({ key: _, steps, steps_en, minutes, video, ...texts }: LessonValues) => ({
   ...texts,
   steps: stepsOf(steps),
   steps_en: stepsOf(steps_en),
-  minutes: /^\d+$/.test(minutes) ? Number(minutes) : Number.NaN,
+  minutes: minutesOf(minutes, texts),
   video: video === '' ? null : Number(video),
 });
+
+const isFitting = (html: string) => shape.lessons.element.shape.content.safeParse(html).success;
 
 /** Returns what is wrong with the lessons, if anything is; it names the first wrong one. */
 function lessonsProblem(t: TFunction<'campaigns'>, lessons: readonly LessonValues[]): string | undefined {
   const firstWrong = (isRight: (lesson: ReturnType<typeof lessonOf>) => boolean) =>
     lessons.findIndex((lesson) => !isRight(lessonOf(lesson))) + 1;
+  const long = firstWrong(({ content, content_en }) => isFitting(content) && isFitting(content_en));
+  if (long > 0) return t('course.lessonLong', { place: long });
   const place = firstWrong((lesson) => lessonOfCall.safeParse(lesson).success);
   const limits = { minutes: LESSON_MINUTES_MAX, steps: LESSON_STEPS_MAX, length: LESSON_STEP_MAX };
   if (place > 0) return t('course.lessonInvalid', { place, ...limits });
@@ -103,13 +116,14 @@ export const newCourse: CourseValues = {
 /** Returns the values of a lesson that is added. */
 export const newLesson = (): LessonValues => ({
   key: newKey(),
+  number: null,
   title: '',
   title_en: '',
   content: '',
   content_en: '',
   steps: '',
   steps_en: '',
-  minutes: '5',
+  minutes: '',
   image: '',
   image_alt: '',
   image_alt_en: '',
@@ -122,9 +136,9 @@ export function courseValuesOf(stored: ManagedCourse): CourseValues {
   return {
     ...fields,
     closes_at: seoulFieldOf(closes_at),
-    lessons: lessons.map(({ steps, steps_en, minutes, video, ...texts }, place) => ({
+    lessons: lessons.map(({ steps, steps_en, minutes, video, ...texts }) => ({
       ...texts,
-      key: String(place),
+      key: String(texts.number),
       steps: steps.join('\n'),
       steps_en: steps_en.join('\n'),
       minutes: String(minutes),

@@ -5,7 +5,7 @@ import { useCover } from '@/components/pictures/useCover';
 import type { ManagedCourse } from '@/contract/managedCourses';
 import { draftTargets } from '@/lib/browser/drafts';
 import { NEW } from '@/lib/managePaths';
-import { courseBodyOf, courseForm, courseValuesOf, newCourse } from './courseValues';
+import { courseBodyOf, courseForm, courseValuesOf, type LessonValues, newCourse } from './courseValues';
 import { useManagedForm } from './useManagedForm';
 
 /** Manages the form of a course, or of a new one. `onPlaced` gets the slug of one that has another address now. */
@@ -45,12 +45,12 @@ export function useCourseForm(course: ManagedCourse | undefined, onPlaced: (slug
   return {
     ...form,
     pictures,
-    /** Counts the pictures of lessons that are being uploaded. */
+    /** Counts the fields of lessons in which pictures are being uploaded. */
     countUploads: (more: 1 | -1) => setUploads((before) => before + more),
-    /** Takes over the picture of a lesson; two uploads may end at once. */
-    setLessonPicture(key: string, url: string) {
+    /** Changes a part of a lesson, wherever it is by now; two uploads may end at once. */
+    setLesson(key: string, part: Partial<LessonValues>) {
       const { lessons } = form.getValues();
-      form.change({ lessons: lessons.map((lesson) => (lesson.key === key ? { ...lesson, image: url } : lesson)) });
+      form.change({ lessons: lessons.map((lesson) => (lesson.key === key ? { ...lesson, ...part } : lesson)) });
     },
   };
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/call.ts';
+import type { Course } from '../../../contract/courses.ts';
 import type { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
 import type { ManagedCourse } from '../../../contract/managedCourses.ts';
-import { courseApplications, courseProgress, courses } from '../../db/schema/courses.ts';
+import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { files } from '../../db/schema/site.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 
@@ -30,11 +31,18 @@ async function aPicture() {
   return `/api/v1/files/${id}`;
 }
 
+/** Returns how many rows show a picture. */
+async function shownBy(url: string) {
+  const [row] = await provider.rows(files, eq(files.id, url.slice(url.lastIndexOf('/') + 1)));
+  return row?.shownBy ?? 0;
+}
+
 const lesson = (title: string, rest: Partial<Lesson> = {}): Lesson => ({
+  number: null,
   title,
   title_en: `${title} in English`,
-  content: '첫 문단이에요.\n\n둘째 문단이에요.',
-  content_en: 'One.\n\nTwo.',
+  content: '<p>첫 문단이에요.</p><p>둘째 문단이에요.</p>',
+  content_en: '<p>One.</p><p>Two.</p>',
   steps: ['손목으로 재기'],
   steps_en: ['Use your wrist'],
   minutes: 3,
@@ -44,6 +52,8 @@ const lesson = (title: string, rest: Partial<Lesson> = {}): Lesson => ({
   video: null,
   ...rest,
 });
+/** The lessons of a new course as they are stored. */
+const numbered = (lessons: Lesson[]) => lessons.map((it, at) => ({ ...it, number: at + 1 }));
 const body = (): Body => ({
   slug: `washing-${++made}`,
   title: '세안 다시 배우기',
@@ -84,7 +94,15 @@ it('makes a draft that nobody finds, shows it beforehand, opens it, and a member
   const { status, body: made } = await editor.call('POST', 'manage/courses/', wanted);
   expect([status, made]).toEqual([
     200,
-    { ...wanted, state: 'draft', published_at: null, is_begun: false, application_count: 0, version: 1 },
+    {
+      ...wanted,
+      lessons: numbered(wanted.lessons),
+      state: 'draft',
+      published_at: null,
+      is_begun: false,
+      application_count: 0,
+      version: 1,
+    },
   ]);
   const { slug } = made;
   expect((await member.call('GET', `courses/${slug}/`)).status).toBe(404);
@@ -165,16 +183,49 @@ it('rejects a slug that is taken, also as another course’s new one', async () 
   expect(await change(open, { slug: second.slug })).toMatchObject(rejects('slug'));
 });
 
-it('keeps the lessons that members have read, whose texts are corrected and which others follow', async () => {
+const titlesFor = async (slug: string, reader = member) => {
+  const { lessons, done }: Course = (await reader.call('GET', `courses/${slug}/`)).body;
+  return { titles: lessons.map(({ title }) => title), done, numbers: lessons.map(({ number }) => number) };
+};
+
+it('keeps a member’s mark with its lesson, wherever that is moved and whatever comes before it', async () => {
+  const course = await opened({ lessons: [lesson('물'), lesson('거품'), lesson('수건')] });
+  const { slug } = course;
+  await mark(slug, 2);
+  const begun = await read(slug);
+  const [water, foam, towel] = begun.lessons as [Lesson, Lesson, Lesson];
+  const { body: turned } = await change(begun, {
+    lessons: [towel, lesson('먼저'), water, { ...foam, title: '고운 거품' }],
+  });
+  expect(await titlesFor(slug)).toEqual({
+    titles: ['수건', '먼저', '물', '고운 거품'],
+    numbers: [3, 4, 1, 2],
+    done: [2],
+  });
+  // A page that was rendered before the move marks the lesson that its reader has read.
+  expect((await mark(slug, 1)).body).toEqual({ done: [1, 2] });
+  expect(turned.lessons.map(({ number }: Lesson) => number)).toEqual([3, 4, 1, 2]);
+  const { body: back } = await change(turned, { lessons: [...turned.lessons].reverse() });
+  expect(back.version).toBe(turned.version + 1);
+  expect(await titlesFor(slug)).toMatchObject({ numbers: [2, 1, 4, 3], done: [1, 2] });
+});
+
+it('removes no lesson once members have read one, which others may follow', async () => {
   const course = await opened();
   await mark(course.slug, 2);
   const begun = await read(course.slug);
   const [water, foam] = begun.lessons as [Lesson, Lesson];
-  for (const moved of [[foam], [water], [foam, water], [lesson('먼저'), water, foam]]) {
-    expect(await change(begun, { lessons: moved })).toMatchObject(rejects('lessons'));
+  for (const lessons of [
+    [foam],
+    [water],
+    [],
+    [water, { ...foam, number: null }],
+    [water, { ...water, title: '거품' }],
+  ]) {
+    expect(await change(begun, { lessons })).toMatchObject(rejects('lessons'));
   }
-  const lessons = [lesson('미지근한 물'), lesson('거품'), lesson('수건')];
-  expect(await change(begun, { lessons })).toMatchObject({ status: 200, body: { lessons } });
+  const lessons = [{ ...water, title: '미지근한 물' }, foam, lesson('수건')];
+  expect(await change(begun, { lessons })).toMatchObject({ status: 200, body: { lessons: numbered(lessons) } });
   expect((await member.call('GET', `courses/${course.slug}/`)).body).toMatchObject({ done: [2], lesson_count: 3 });
   for (const state of ['draft', 'open']) {
     const answer = await publish(await read(course.slug), { state });
@@ -182,10 +233,119 @@ it('keeps the lessons that members have read, whose texts are corrected and whic
   }
 });
 
+it('gives the number of a removed lesson to no other, so that a page from before marks nothing else', async () => {
+  const course = await opened();
+  const [water] = course.lessons as [Lesson];
+  const { body: shorter } = await change(course, { lessons: [water] });
+  const { body: longer } = await change(shorter, { lessons: [lesson('거품'), water] });
+  expect(longer.lessons.map(({ number }: Lesson) => number)).toEqual([3, 1]);
+  expect((await mark(course.slug, 2)).status).toBe(404);
+  expect(await titlesFor(course.slug)).toEqual({ titles: ['거품', '물'], numbers: [3, 1], done: [] });
+});
+
+it('stores the text of a lesson as an article, and answers it as HTML and as plain text', async () => {
+  const url = await aPicture();
+  const content =
+    `<h2 style="mso-style-name:x">물 온도</h2><p class="MsoNormal">미온수<o:p></o:p>로 <b>천천히</b> 씻어요.</p>` +
+    `<p>&nbsp;</p><ul><li>손목으로 재기</li></ul><img src="${url}" alt="김이 오르는 세면대"><script>alert(1)</script>` +
+    '<a data-video="dQw4w9WgXcQ" href="x">x</a><p onclick="x()">5 &lt; 7</p>';
+  const { slug } = await opened({ lessons: [lesson('물', { content, content_en: `<img src="${url}" alt="Steam">` })] });
+  const { lessons }: Course = (await provider.call('GET', `courses/${slug}/`)).body;
+  expect(lessons[0]).toMatchObject({
+    content: '물 온도\n\n미온수로 천천히 씻어요.\n\n- 손목으로 재기\n\n김이 오르는 세면대\n\nx\n\n5 < 7',
+    content_html: expect.stringMatching(
+      /^<h3>물 온도<\/h3><p>미온수로 <strong>천천히<\/strong> 씻어요\.<\/p><p><\/p><ul><li>손목으로 재기<\/li><\/ul><img src="[^"]+" alt="김이 오르는 세면대" width="1280" height="720" srcset="[^>]+ \/><a data-video="dQw4w9WgXcQ" [^>]+>x<\/a><p>5 &lt; 7<\/p>$/,
+    ),
+  });
+  const english: Course = (await provider.call('GET', `courses/${slug}/`, { headers: { 'accept-language': 'en' } }))
+    .body;
+  expect(english.lessons[0]).toMatchObject({ content: 'Steam', content_html: expect.stringContaining('alt="Steam"') });
+  const { lessons: managed } = await read(slug);
+  expect(managed[0]?.content).toContain(`<h2>물 온도</h2>`);
+  expect(managed[0]?.content).toContain(`<img src="${url}" alt="김이 오르는 세면대" />`);
+});
+
+it('shows a lesson of before by its paragraphs, and its first saving changes nothing that is read or logged', async () => {
+  const course = await opened();
+  const { slug } = course;
+  const content = '첫 <문단> & 둘째 줄\n이어서\n \n\n둘째 문단이에요.';
+  const [row] = await provider.rows(courses, eq(courses.slug, slug));
+  const isThis = eq(courseLessons.courseId, row?.id ?? 0);
+  // As a program of before writes it.
+  await provider.update(courseLessons, { content, contentEn: 'One.' }, isThis);
+  const html = '<p>첫 &lt;문단&gt; &amp; 둘째 줄\n이어서</p><p>둘째 문단이에요.</p>';
+  const seen = async () => (await provider.call('GET', `courses/${slug}/`)).body.lessons[0];
+  expect(await seen()).toMatchObject({ content, content_html: html });
+  await change(await read(slug), { title: '새 제목' });
+  expect(await seen()).toMatchObject({ content_html: html });
+  expect((await logged()).after).toEqual({ title: '새 제목' });
+});
+
+it('logs what changed in a lesson as an operator reads it', async () => {
+  const course = await draft({ lessons: [lesson('물', { content: '<p>미온수로요.</p>' })] });
+  const url = await aPicture();
+  const [water] = course.lessons as [Lesson];
+  const content = `<p>미온수로 <strong>천천히</strong>요.</p><img src="${url}" alt="물잔">`;
+  await change(course, { lessons: [{ ...water, content }] });
+  const { before, after } = await logged();
+  expect([before.lessons, after.lessons]).toEqual([
+    expect.stringContaining('미온수로요.'),
+    expect.stringContaining(`미온수로 **천천히**요.\n[물잔](${url})`),
+  ]);
+});
+
+it('shows pictures of its own store alone in a lesson, those that it has from another operator too', async () => {
+  const mine = await aPicture();
+  const lessons = [lesson('물', { content: `<img src="${mine}" alt="">` })];
+  const course = await draft({ lessons });
+  const missing = [lesson('물', { content: '<p>글</p><img src="/api/v1/files/none.webp">' })];
+  expect(await change(course, { lessons: missing })).toMatchObject(rejects('lessons'));
+  const other = await provider.member({ role: 'editor' });
+  expect((await change(course, { title: '둘째 수정' }, other)).body.lessons[0].content).toContain(mine);
+  expect(await shownBy(mine)).toBe(1);
+});
+
+it('counts the pictures of lessons, so that one that nothing shows any more is collected', async () => {
+  const [korean, english] = [await aPicture(), await aPicture()];
+  const course = await draft({
+    lessons: [lesson('물', { content: `<img src="${korean}">`, content_en: `<img src="${english}">` })],
+  });
+  const { body: copy } = await editor.call('POST', `manage/courses/${course.slug}/copy/`);
+  expect([await shownBy(korean), await shownBy(english)]).toEqual([2, 2]);
+  await change(course, { lessons: [lesson('물')] });
+  await editor.call('DELETE', `manage/courses/${copy.slug}/`);
+  expect([await shownBy(korean), await shownBy(english)]).toEqual([0, 0]);
+});
+
+it('is copied with the pictures of its texts, their sizes and descriptions', async () => {
+  const url = await aPicture();
+  const content = `<p>글</p><img src="${url}" alt="김이 오르는 세면대">`;
+  const { slug } = await draft({ lessons: [lesson('물', { content })] });
+  const other = await provider.member({ role: 'editor' });
+  const { body: copy } = await other.call('POST', `manage/courses/${slug}/copy/`);
+  const html = async (of: string) =>
+    (await editor.call('GET', `manage/courses/${of}/preview/`)).body.lessons[0].content_html;
+  expect(await html(copy.slug)).toContain('width="1280"');
+  expect(await html(copy.slug)).toBe(await html(slug));
+});
+
+it('is published with something to read or see in every lesson', async () => {
+  const course = await draft({ lessons: [lesson('물', { content: '<p>&nbsp;</p><p></p>' })] });
+  expect(course.lessons[0]?.content).toBe('');
+  expect(await publish(course)).toMatchObject(rejects('lessons'));
+  const [water] = course.lessons as [Lesson];
+  const content = `<img src="${await aPicture()}">`;
+  const { body: shown } = await change(course, { lessons: [{ ...water, content }] });
+  expect((await publish(shown)).status).toBe(200);
+});
+
 it('removes and orders lessons before members have read any', async () => {
   const course = await opened();
-  const { body: changed } = await change(course, { lessons: [lesson('거품')] });
-  expect(changed.lessons).toEqual([lesson('거품')]);
+  const [water, foam] = course.lessons as [Lesson, Lesson];
+  const { body: turned } = await change(course, { lessons: [foam, water] });
+  expect(await titlesFor(course.slug)).toMatchObject({ titles: ['거품', '물'] });
+  const { body: changed } = await change(turned, { lessons: [foam] });
+  expect(changed.lessons).toEqual([foam]);
   expect((await member.call('GET', `courses/${course.slug}/`)).body.lessons).toHaveLength(1);
 });
 

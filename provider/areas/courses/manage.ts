@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { articleOutline } from '../../../contract/articleOutline.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import { reservedNames } from '../../../contract/common.ts';
 import type { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
@@ -6,6 +7,9 @@ import type { ListedCourse, ManagedCourse } from '../../../contract/managedCours
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { videos } from '../../db/schema/contents.ts';
 import { courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
+import { sanitised } from '../../domain/articles/content.ts';
+import { withoutSizes } from '../../domain/articles/picture.ts';
+import { textOf } from '../../domain/articles/sanitise.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
 import { freeSlug } from '../../domain/campaigns/slug.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
@@ -19,10 +23,11 @@ import { lockRow } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
-import type { LessonRow } from './queries.ts';
+import { htmlOfLesson, type LessonRow, lessonsIn } from './queries.ts';
 
 type CourseRow = typeof courses.$inferSelect;
 type Fields = InputOf<typeof managedCourseCalls.createCourse>['body'];
+type StoredLesson = ManagedCourse['lessons'][number];
 
 /** Returns a stored course as the fields of its form, but for its lessons. */
 const ownFieldsOf = (row: CourseRow): Omit<Fields, 'lessons'> => ({
@@ -39,14 +44,15 @@ const ownFieldsOf = (row: CourseRow): Omit<Fields, 'lessons'> => ({
   closes_at: row.closesAt?.toISOString() ?? null,
 });
 
-/** Returns a stored course with its lessons as the fields of its form. */
-const fieldsOf = (row: CourseRow, lessons: readonly LessonRow[]): Fields => ({
-  ...ownFieldsOf(row),
-  lessons: lessons.map((lesson) => ({
+/** Returns a stored lesson as the fields of its form. */
+function lessonFieldsOf(lesson: LessonRow): StoredLesson {
+  const { html, htmlEn } = htmlOfLesson(lesson);
+  return {
+    number: lesson.number,
     title: lesson.title,
     title_en: lesson.titleEn,
-    content: lesson.content,
-    content_en: lesson.contentEn,
+    content: withoutSizes(html),
+    content_en: withoutSizes(htmlEn),
     steps: lesson.steps,
     steps_en: lesson.stepsEn,
     minutes: lesson.minutes,
@@ -54,8 +60,8 @@ const fieldsOf = (row: CourseRow, lessons: readonly LessonRow[]): Fields => ({
     image_alt: lesson.imageAlt,
     image_alt_en: lesson.imageAltEn,
     video: lesson.videoId,
-  })),
-});
+  };
+}
 
 const columnsOf = (body: Fields) => ({
   slug: body.slug,
@@ -128,17 +134,13 @@ export const orderCourses = (tx: Db, slugs: readonly string[], by: RequestContex
 export async function findManagedCourse(db: Db, slug: string, now: Date): Promise<ManagedCourse> {
   const [row] = await db.select().from(courses).where(eq(courses.slug, slug));
   if (!row) throw notFound();
-  const lessons = await db
-    .select()
-    .from(courseLessons)
-    .where(eq(courseLessons.courseId, row.id))
-    .orderBy(asc(courseLessons.number));
+  const lessons = (await lessonsIn(db, row.id)).map(lessonFieldsOf);
   const begun = await db
     .select({ id: courseProgress.courseId })
     .from(courseProgress)
     .where(eq(courseProgress.courseId, row.id))
     .limit(1);
-  return { ...fieldsOf(row, lessons), ...stateOf(row, now), is_begun: begun.length > 0 };
+  return { ...ownFieldsOf(row), lessons, ...stateOf(row, now), is_begun: begun.length > 0 };
 }
 
 /** Returns what the log stores of a course. */
@@ -152,7 +154,7 @@ const logged = (fields: Fields): Partial<LoggedValues> => ({
   questions: [fields.task, fields.task_en, fields.question, fields.question_en].filter(Boolean).join('\n'),
   lessons: fields.lessons
     .map(({ title, title_en, content, content_en, steps, steps_en }) =>
-      [`${title} (${title_en})`, content, content_en, ...steps, ...steps_en].join('\n'),
+      [`${title} (${title_en})`, articleOutline(content), articleOutline(content_en), ...steps, ...steps_en].join('\n'),
     )
     .join('\n\n'),
   ends_at: fields.closes_at,
@@ -172,8 +174,18 @@ const needed = [
 /** What members have written their application by. */
 const agreed = ['task', 'task_en', 'question', 'question_en'] as const satisfies (keyof Fields)[];
 
-/** Checks the fields against each other and the database; pictures that it shows already (`held`) stay. @throws 400 */
-async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
+/**
+ * Checks the fields against each other and what is `stored`, whose pictures stay. Returns them with the sanitised texts
+ * of the lessons. @throws 400
+ */
+async function checkedFields(
+  tx: Db,
+  body: Fields,
+  { member, locale }: RequestContext,
+  stored?: ManagedCourse,
+): Promise<Fields> {
+  const heldLessons = stored?.lessons ?? [];
+  const held = [stored?.image ?? '', ...heldLessons.map(({ image }) => image)];
   if (reservedNames.some((reserved) => reserved === body.slug)) throw fieldError(locale, 'slug', 'slugReserved');
   const areStored = (urls: string[]) => storedFiles(tx, urls, [], { member, held });
   if (body.image && !(await areStored([body.image]))) throw fieldError(locale, 'image', 'unknownFile');
@@ -186,7 +198,19 @@ async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestCon
   if ((await tx.$count(videos, inArray(videos.id, wanted))) < wanted.length) {
     throw fieldError(locale, 'lessons', 'unknownVideo');
   }
+  const contents = await sanitised(tx, textsIn(body.lessons), { member, held: textsIn(heldLessons).join('') });
+  if (!contents) throw fieldError(locale, 'lessons', 'unknownFile');
+  const lessons = body.lessons.map((lesson, at) => ({
+    ...lesson,
+    content: contents[2 * at] ?? '',
+    content_en: contents[2 * at + 1] ?? '',
+  }));
+  return { ...body, lessons };
 }
+
+/** Returns the HTML of lessons, of each in both languages. */
+const textsIn = (lessons: Fields['lessons']): string[] =>
+  lessons.flatMap(({ content, content_en }) => [content, content_en]);
 
 /** Checks that a course can be shown to members. @throws 400 with the field's name */
 function rejectIncomplete(fields: Fields, locale: RequestContext['locale']) {
@@ -198,33 +222,50 @@ function rejectIncomplete(fields: Fields, locale: RequestContext['locale']) {
   }
 }
 
-/** Returns whether a lesson is gone, or at another place by its title: members have read lessons by their places. */
-function isMoved({ title }: { title: string }, index: number, { lessons }: Fields): boolean {
-  const there = lessons[index];
-  return there === undefined || (there.title !== title && lessons.some((lesson) => lesson.title === title));
-}
+/** Returns whether a stored lesson is not among those of a form. */
+const isGone = ({ number }: StoredLesson, { lessons }: Fields) => !lessons.some((lesson) => lesson.number === number);
 
 /** Checks that nothing changes that members rely on. @throws 400 with the field's name */
 function rejectPromised(stored: ManagedCourse, body: Fields, locale: RequestContext['locale']) {
   if (stored.published_at && body.slug !== stored.slug) throw fieldError(locale, 'slug', 'publishedAlready');
-  if (stored.is_begun && stored.lessons.some((lesson, index) => isMoved(lesson, index, body))) {
+  if (stored.is_begun && stored.lessons.some((lesson) => isGone(lesson, body))) {
     throw fieldError(locale, 'lessons', 'lessonsRead');
   }
   const changed = agreed.find((name) => body[name] !== stored[name]);
   if (changed && stored.application_count > 0) throw fieldError(locale, changed, 'joinedAlready');
 }
 
-/** Stores the lessons of a course, in their order. */
-async function storeLessons(tx: Db, courseId: number, { lessons }: Fields) {
-  await tx
-    .delete(courseLessons)
-    .where(and(eq(courseLessons.courseId, courseId), gt(courseLessons.number, lessons.length)));
-  for (const [index, lesson] of lessons.entries()) {
-    const columns = {
+/**
+ * Stores the lessons of a course in their order, over those that it has. A lesson keeps its number, and with it the
+ * marks of members, wherever it is moved; one that is new, or that another operator has removed, gets a number that none
+ * has had.
+ */
+async function storeLessons(
+  tx: Db,
+  { id: courseId, lastLesson }: Pick<CourseRow, 'id' | 'lastLesson'>,
+  { lessons }: Fields,
+  stored: readonly StoredLesson[] = [],
+) {
+  const free = new Set(stored.map(({ number }) => number));
+  let last = Math.max(lastLesson, ...free);
+  const numbered = lessons.map(({ number, ...lesson }) => ({
+    ...lesson,
+    number: number !== null && free.delete(number) ? number : ++last,
+  }));
+  await tx.update(courses).set({ lastLesson: last }).where(eq(courses.id, courseId));
+  await tx.delete(courseLessons).where(eq(courseLessons.courseId, courseId));
+  if (numbered.length === 0) return;
+  await tx.insert(courseLessons).values(
+    numbered.map((lesson, position) => ({
+      courseId,
+      number: lesson.number,
+      position,
       title: lesson.title,
       titleEn: lesson.title_en,
-      content: lesson.content,
-      contentEn: lesson.content_en,
+      content: textOf(lesson.content),
+      contentEn: textOf(lesson.content_en),
+      contentHtml: lesson.content,
+      contentHtmlEn: lesson.content_en,
       steps: lesson.steps,
       stepsEn: lesson.steps_en,
       minutes: lesson.minutes,
@@ -232,12 +273,8 @@ async function storeLessons(tx: Db, courseId: number, { lessons }: Fields) {
       imageAlt: lesson.image_alt,
       imageAltEn: lesson.image_alt_en,
       videoId: lesson.video,
-    };
-    await tx
-      .insert(courseLessons)
-      .values({ courseId, number: index + 1, ...columns })
-      .onConflictDoUpdate({ target: [courseLessons.courseId, courseLessons.number], set: columns });
-  }
+    })),
+  );
 }
 
 async function insertDraft(tx: Db, body: Fields, { member, now, locale }: RequestContext) {
@@ -245,30 +282,24 @@ async function insertDraft(tx: Db, body: Fields, { member, now, locale }: Reques
     .insert(courses)
     .values({ ...columnsOf(body), position: sql`(select coalesce(min(position) - 1, 0) from ${courses})` })
     .onConflictDoNothing()
-    .returning({ id: courses.id });
+    .returning();
   if (!row) throw fieldError(locale, 'slug', 'slugTaken');
-  await storeLessons(tx, row.id, body);
+  await storeLessons(tx, row, body);
   await logAction(tx, { action: 'create_course', managerId: member.id, label: body.title, after: logged(body), now });
 }
 
 /** Creates a draft before the other courses, and logs it. @throws 400 */
 export async function createCourse(tx: Db, body: Fields, by: RequestContext) {
-  await rejectFields(tx, body, by);
-  await insertDraft(tx, body, by);
+  await insertDraft(tx, await checkedFields(tx, body, by), by);
 }
 
 /** Copies a course to a draft, which has no end. Returns its slug. @throws 404 */
 export async function copyCourse(tx: Db, slug: string, by: RequestContext): Promise<string> {
-  const {
-    state: _,
-    published_at: __,
-    is_begun,
-    application_count,
-    version,
-    ...fields
-  } = await findManagedCourse(tx, slug, by.now);
-  const copy = { ...fields, slug: await freeSlug(tx, courses, slug), closes_at: null };
-  await insertDraft(tx, copy, by);
+  const stored = await findManagedCourse(tx, slug, by.now);
+  const { state: _, published_at: __, is_begun, application_count, version, ...fields } = stored;
+  const lessons = fields.lessons.map((lesson) => ({ ...lesson, number: null }));
+  const copy = { ...fields, lessons, slug: await freeSlug(tx, courses, slug), closes_at: null };
+  await insertDraft(tx, await checkedFields(tx, copy, by, stored), by);
   return copy.slug;
 }
 
@@ -286,13 +317,13 @@ async function lockCourse(tx: Db, slug: string, now: Date) {
 export async function updateCourse(
   tx: Db,
   slug: string,
-  { version, ...body }: InputOf<typeof managedCourseCalls.updateCourse>['body'],
+  { version, ...sent }: InputOf<typeof managedCourseCalls.updateCourse>['body'],
   by: RequestContext,
 ) {
   const { member, now, locale } = by;
   const { row, stored } = await lockCourse(tx, slug, now);
   requireVersion(row, { version });
-  await rejectFields(tx, body, by, [row.image, ...stored.lessons.map(({ image }) => image)]);
+  const body = await checkedFields(tx, sent, by, stored);
   rejectPromised(stored, body, locale);
   if (row.publishedAt) rejectIncomplete(body, locale);
   const isEnd = columnsOf(body).closesAt?.getTime() !== row.closesAt?.getTime();
@@ -304,7 +335,7 @@ export async function updateCourse(
     .update(courses)
     .set({ ...columnsOf(body), version: version + 1 })
     .where(eq(courses.id, row.id));
-  await storeLessons(tx, row.id, body);
+  await storeLessons(tx, row, body, stored.lessons);
   await logAction(tx, {
     action: 'edit_course',
     managerId: member.id,

@@ -8,7 +8,14 @@ import type {
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { ApplicationRow, CourseDetail, LessonRow, ListedApplication, ListedCourse } from './queries.ts';
+import {
+  type ApplicationRow,
+  type CourseDetail,
+  htmlOfLesson,
+  type LessonRow,
+  type ListedApplication,
+  type ListedCourse,
+} from './queries.ts';
 
 /** Presents a course for a list. */
 export const presentCourseSummary = (row: ListedCourse, locale: Locale): CourseSummary => ({
@@ -25,10 +32,15 @@ export const presentCourseSummary = (row: ListedCourse, locale: Locale): CourseS
   applied: row.applied,
 });
 
+/** Returns the HTML of a lesson with its headings one level lower, since its title is of the second. */
+const belowTitle = (html: string) =>
+  html.replace(/<(\/?)h([23])>/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}>`);
+
 const presentLesson = (row: LessonRow, locale: Locale): Lesson => ({
   number: row.number,
   title: localised(row, 'title', locale),
   content: localised(row, 'content', locale),
+  content_html: belowTitle(localised(htmlOfLesson(row), 'html', locale)),
   steps: localised(row, 'steps', locale),
   minutes: row.minutes,
   image: row.image ? { url: row.image, alt: localised(row, 'imageAlt', locale) } : null,

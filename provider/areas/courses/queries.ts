@@ -5,6 +5,7 @@ import type { CourseStatus } from '../../../contract/constants/participation.ts'
 import type { courseCalls } from '../../../contract/courses.calls.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { users } from '../../db/schema/users.ts';
+import { htmlOf } from '../../domain/articles/sanitise.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
@@ -89,8 +90,18 @@ async function findWhere(db: Db, slug: string, asking: Asking, where: SQL | unde
 }
 
 /** Returns a course's lessons in order. */
-const lessonsIn = (db: Db, courseId: number): Promise<LessonRow[]> =>
-  db.select().from(courseLessons).where(eq(courseLessons.courseId, courseId)).orderBy(asc(courseLessons.number));
+export const lessonsIn = (db: Db, courseId: number): Promise<LessonRow[]> =>
+  db
+    .select()
+    .from(courseLessons)
+    .where(eq(courseLessons.courseId, courseId))
+    .orderBy(asc(courseLessons.position), asc(courseLessons.number));
+
+/** Returns a lesson's text as HTML, in both languages; one without formats is its paragraphs. */
+export const htmlOfLesson = ({ content, contentEn, contentHtml, contentHtmlEn }: LessonRow) => ({
+  html: contentHtml ?? htmlOf(content),
+  htmlEn: contentHtmlEn ?? htmlOf(contentEn),
+});
 
 /** Returns the numbers of the lessons that a member has marked as done, in order. */
 export async function doneBy(db: Db, courseId: number, userId: number): Promise<number[]> {

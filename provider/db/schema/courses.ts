@@ -25,6 +25,8 @@ export const courses = pgTable(
     /** When members find it; null for a draft. */
     publishedAt: instant('published_at'),
     version: integer().notNull().default(1),
+    /** The last number that a lesson got in the console, 0 for none: a number is never given to another lesson. */
+    lastLesson: integer('last_lesson').notNull().default(0),
   },
   (t) => [uniqueIndex('courses_slug').on(t.slug)],
 );
@@ -35,12 +37,18 @@ export const courseLessons = pgTable(
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id),
-    /** From 1. */
+    /** Names it for as long as it is there, from 1: members' marks and links have it. */
     number: integer().notNull(),
+    /** Its place among the others, from 0; lessons of one place are in the order of their numbers. */
+    position: integer().notNull().default(0),
     title: text().notNull(),
     titleEn: text('title_en').notNull(),
+    /** Its text without formats, whose paragraphs are separated by an empty line. */
     content: text().notNull(),
     contentEn: text('content_en').notNull(),
+    /** Its sanitised HTML; null until it is saved in the console, and then its text is shown. */
+    contentHtml: text('content_html'),
+    contentHtmlEn: text('content_html_en'),
     steps: jsonb().$type<string[]>().notNull(),
     stepsEn: jsonb('steps_en').$type<string[]>().notNull(),
     minutes: integer().notNull(),

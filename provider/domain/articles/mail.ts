@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { mailLinkStyle } from '../../platform/mail/layout.ts';
-import { articleTags, withoutTags } from './sanitise.ts';
+import { articleTags, textOf } from './sanitise.ts';
 
 /** The width of pictures in mails, in pixels: that of a mail's column on a screen of two pixels a point. */
 const PICTURE_WIDTH = 1280;
@@ -31,18 +31,8 @@ export const mailArticle = (clean: string, site: string): string =>
   });
 
 /** Returns sanitised HTML of an article as the text of a mail: paragraphs, list items and addresses on their lines. */
-export const articleText = (clean: string, site: string): string => {
-  const marked = clean
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, label: string) => {
-      const address = absolute(href.replaceAll('&amp;', '&'), site);
-      return label === href ? address : `${label} (${address.replaceAll('&', '&amp;')})`;
-    })
-    .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, (_, alt: string) => alt)
-    .replace(/<li>/g, '<li>- ')
-    .replace(/<br ?\/?>|<\/li>|<hr ?\/?>/g, '\n')
-    .replace(/<\/(?:p|h2|h3|ul|ol|blockquote|pre)>/g, '\n\n');
-  return withoutTags(marked)
-    .replace(/- \n+/g, '- ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-};
+export const articleText = (clean: string, site: string): string =>
+  textOf(clean, (href, label) => {
+    const address = absolute(href.replaceAll('&amp;', '&'), site);
+    return label === href ? address : `${label} (${address.replaceAll('&', '&amp;')})`;
+  });

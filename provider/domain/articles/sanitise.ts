@@ -123,10 +123,39 @@ const ENTITIES = new Map([
   ['&quot;', '"'],
   ['&amp;', '&'],
 ]);
+const SIGNS = new Map([...ENTITIES].map(([entity, sign]) => [sign, entity]));
 
 /** Returns HTML without its tags, as text. */
-export const withoutTags = (html: string): string =>
+const withoutTags = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [] }).replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity);
+
+/**
+ * Returns sanitized HTML as text with an empty line between paragraphs: list items with a dash, pictures as described,
+ * links as `linkOf` writes them.
+ */
+export const textOf = (clean: string, linkOf = (_href: string, label: string) => label): string =>
+  withoutTags(
+    clean
+      // Videos and pictures have no paragraph of their own.
+      .replace(/<a data-video=[^>]*>.*?<\/a>/g, '<p>$&</p>')
+      .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, (_, alt: string) => `<p>${alt}</p>`)
+      .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, label: string) => linkOf(href, label))
+      .replace(/<li>/g, '<li>- ')
+      .replace(/<br ?\/?>|<\/li>|<hr ?\/?>/g, '\n')
+      .replace(/<\/(?:p|h2|h3|ul|ol|blockquote|pre)>/g, '\n\n'),
+  )
+    .replace(/- \n+/g, '- ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** Returns plain text as HTML: a paragraph for each part between empty lines. */
+export const htmlOf = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => `<p>${part.replace(/[&<>]/g, (sign) => SIGNS.get(sign) ?? sign)}</p>`)
+    .join('');
 
 /** Returns the text of sanitized HTML on one line, without its tags. */
 export const plainOf = (clean: string): string =>

@@ -9,7 +9,8 @@ const provider = await testProvider();
 let made = 0;
 
 const lesson = {
-  ...{ title: '물', title_en: 'Water', content: '미온수로요.', content_en: 'Lukewarm.', steps: [], steps_en: [] },
+  ...{ number: null, title: '물', title_en: 'Water', content: '<p>미온수로요.</p>', content_en: '<p>Lukewarm.</p>' },
+  ...{ steps: [], steps_en: [] },
   ...{ minutes: 3, image: '', image_alt: '', image_alt_en: '', video: null },
 };
 const fields = () => {

@@ -8,6 +8,10 @@ export default function ManageCoursePage({ state: { at } }: { state: FormState }
   return <ManageFrame section="courses">{at === null ? <NewCourse /> : <CoursePage key={at} slug={at} />}</ManageFrame>;
 }
 
-export const getServerSideProps = manageForm('campaigns', async (fetchQuery, at) => {
-  if (at !== null) await fetchQuery(managedCoursesApi.endpoints.getManagedCourse.initiate({ slug: at }));
-});
+export const getServerSideProps = manageForm(
+  'campaigns',
+  async (fetchQuery, at) => {
+    if (at !== null) await fetchQuery(managedCoursesApi.endpoints.getManagedCourse.initiate({ slug: at }));
+  },
+  ['posts'],
+);
