@@ -5,7 +5,7 @@
 const LINE = 'contract lib api store server hooks components routes pages'.split(' ');
 const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrumentation)';
 /** The web's own process, which listens and stops by the same code as the provider. */
-const WEB_PROCESS = '^server/(web|edge|settings|supervisor|otherWebs)(\\.test)?\\.ts$';
+const WEB_PROCESS = '^server/(web|edge|settings|supervisor|otherWebs|traceRequests)(\\.test)?\\.ts$';
 /** The kinds of values that both programs meet: files of contract/ without zod. */
 const VALUES = 'requestId|pictureBytes|timeZone|typedText|typedCode|emailAddress';
 /** Components that any area may use: a member's name, points, comments, a list. */
@@ -16,8 +16,8 @@ const SHARED = 'ui|users|points|products|bookmarks|comments|lists|moderation|pic
  * before it. A new folder gets its place here.
  */
 const PLATFORM = [
-  ...['time', 'text', 'registry', 'messages', 'redis', 'live', 'disk', 'errors', 'config', 'secrets', 'db', 'files'],
-  ...['backup', 'metrics', 'jobs', 'mail', 'push', 'http', 'openapi', 'process'],
+  ...['time', 'text', 'registry', 'messages', 'traces', 'redis', 'live', 'disk', 'errors', 'config', 'secrets'],
+  ...['db', 'files', 'backup', 'metrics', 'jobs', 'mail', 'push', 'http', 'openapi', 'process'],
 ];
 const DOMAIN = [
   ...['search', 'surveys', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],

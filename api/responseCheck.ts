@@ -6,6 +6,8 @@ import { log } from '@/lib/log';
 
 interface Known {
   name: string;
+  /** Its path as a pattern, such as `/topics/:id/`. */
+  pattern: string;
   response: z.ZodType;
 }
 
@@ -14,7 +16,8 @@ const router = new TrieRouter<Known>();
 for (const [calls, schemas] of areas) {
   for (const [name, { method, path }] of Object.entries(calls)) {
     const schema = own(schemas, name);
-    if (schema) router.add(method, path.replace(/\{(\w+)\}/g, ':$1'), { name, response: schema.response });
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+    if (schema) router.add(method, pattern, { name, pattern, response: schema.response });
   }
 }
 

@@ -22,6 +22,15 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** The port of the web's metrics. Unset: nothing is measured. */
   WEB_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** The collector of traces, by OpenTelemetry's own names; the SDK reads the last three itself. Unset: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z
+    .string()
+    .regex(/^(parentbased_)?(always_on|always_off|traceidratio)$/, 'must be a sampler of OpenTelemetry')
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
   NAVER_CLIENT_ID: z.string().optional(),

@@ -1,7 +1,8 @@
-import NextDocument, { type DocumentProps, Html, Main, NextScript } from 'next/document';
+import NextDocument, { type DocumentContext, type DocumentProps, Html, Main, NextScript } from 'next/document';
 import { DocumentHead } from '@/components/layout/DocumentHead';
 import { draw } from '@/components/ui/drawings';
 import { publicEnv } from '@/lib/env.public';
+import { inSpan } from '@/lib/tracing';
 import { writePageData } from '@/server/render/pageData';
 
 /** Renders the document of every page. No inline script: /theme.js runs before the first paint. */
@@ -35,4 +36,8 @@ export default function Document({ html, __NEXT_DATA__: data }: DocumentProps) {
 }
 
 /** Renders the page before its document, which gets its HTML. */
-Document.getInitialProps = NextDocument.getInitialProps;
+Document.getInitialProps = (context: DocumentContext) =>
+  inSpan(
+    () => ({ name: `render ${context.pathname}` }),
+    () => NextDocument.getInitialProps(context),
+  );

@@ -53,6 +53,7 @@ import { idempotent } from './platform/http/idempotency.ts';
 import { checkJson } from './platform/http/jsonBody.ts';
 import { limitByAddress, limitByMember } from './platform/http/limitCalls.ts';
 import { request } from './platform/http/request.ts';
+import { traceCalls } from './platform/http/traceCalls.ts';
 import { mountDocs } from './platform/openapi/mount.ts';
 
 /** Seconds after which a call may be retried that failed on a full disk, or on a database that is away. */
@@ -122,6 +123,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 export function createApp(services: Services) {
   const app = new OpenAPIHono<AppEnv>({ getPath: pathWithSlash });
 
+  if (services.traces) app.use(traceCalls(services.traces));
   app.use(request(services));
   if (services.metrics) app.use(CALLS, services.metrics.countCalls);
   app.use(CALLS, limitByAddress);

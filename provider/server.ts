@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { rights } from '../contract/constants/roles.ts';
 import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
 import { createApp } from './app.ts';
@@ -51,6 +52,16 @@ async function measure({ database, env, log, now }: Services, liveConnection: Li
   return { metrics, close };
 }
 
+/** Opens the provider's traces where a collector is set; the code for them is loaded only then. */
+async function trace(env: ProviderEnv, log: Logger) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const { openTraces } = await import('./platform/traces/traces.ts');
+  return openTraces('gyeol-provider', env.OTEL_EXPORTER_OTLP_PROTOCOL, (problem) => {
+    if (problem === undefined) log.info('traces are sent again');
+    else log.warn({ error: problem }, 'traces are lost');
+  });
+}
+
 /**
  * Runs the provider until a signal ends it. It listens once it can serve: a proxy that finds the port
  * closed tries the next provider, one that is answered 503 passes that on.
@@ -62,7 +73,8 @@ async function run(env: ProviderEnv) {
   async function start() {
     const { services: opened, liveConnection, close } = await openServices(env, 'the provider', log);
     const measured = await measure(opened, liveConnection);
-    const services = { ...opened, ...(measured && { metrics: measured.metrics }) };
+    const traces = await trace(env, log);
+    const services = { ...opened, ...(measured && { metrics: measured.metrics }), ...(traces && { traces }) };
     const { database } = services;
     const madeAccounts = await fillWhenEmpty(services);
     const fetch = withHealth({
@@ -81,6 +93,7 @@ async function run(env: ProviderEnv) {
       await runningJobs.stop();
       await measured?.close();
       await close();
+      await traces?.close();
     };
   }
 

@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { kindOf } from './requestKind.ts';
 
 /** How the page cache answered: from the cache, from the cache while the page is rendered again, or not at all. */
 export type CacheResult = 'fresh' | 'stale' | 'missed';
-
-/** Returns what a request is for. */
-function kindOf({ url = '/' }: IncomingMessage): 'call' | 'file' | 'page' {
-  if (url.startsWith('/api/')) return 'call';
-  return /^\/_next\/static\/|\.\w+(\?|$)/.test(url) ? 'file' : 'page';
-}
 
 /** Creates the web's metrics: requests and their duration by kind and status, the page cache, the process itself. */
 export function createWebMetrics() {

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici';
+import { inSpan, traceHeaders } from '@/lib/tracing';
 
 /** How long the provider may take to accept a connection, in ms. */
 const CONNECT_MS = 2500;
@@ -30,7 +31,13 @@ export type UpstreamCall = Pick<Dispatcher.RequestOptions, 'body' | 'signal'> & 
  * connection, when a shared one turns out to be closed; every other call has a connection of its own.
  * @throws when there is no response within the limits, or `signal` aborts
  */
-export async function callUpstream(url: URL, call: UpstreamCall): Promise<Dispatcher.ResponseData> {
+export const callUpstream = (url: URL, call: UpstreamCall): Promise<Dispatcher.ResponseData> =>
+  inSpan(
+    () => ({ name: `${call.method} provider`, kind: 'client' }),
+    () => send(url, { ...call, headers: { ...call.headers, ...traceHeaders() } }),
+  );
+
+async function send(url: URL, call: UpstreamCall): Promise<Dispatcher.ResponseData> {
   const isStream = call.headers.accept === 'text/event-stream';
   const options = { ...call, bodyTimeout: isStream ? 0 : SILENCE_MS };
   if (!SAFE.includes(call.method)) return request(url, { ...options, dispatcher: single });

@@ -11,6 +11,7 @@ import { user } from '@/contract/users';
 import { userCalls } from '@/contract/users.calls';
 import { TWO_STEP_DUE } from '@/lib/constants';
 import { apiUrl } from '@/lib/env';
+import { traceHeaders } from '@/lib/tracing';
 
 /** The client of the web's own server calls: its address and the page's language. */
 export interface Caller {
@@ -83,6 +84,7 @@ async function call<T extends z.ZodType>(
           headers: {
             'X-Forwarded-For': caller.address,
             ...(caller.userAgent && { 'User-Agent': caller.userAgent }),
+            ...traceHeaders(),
           },
           ...(caller.deadline && { deadline: caller.deadline }),
           onSessionEnded: () => undefined,

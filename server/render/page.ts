@@ -6,6 +6,7 @@ import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
 import { isNoAddress } from '@/lib/failures';
 import type { Namespace } from '@/lib/namespaces';
+import { traceHeaders } from '@/lib/tracing';
 import { addressCounter } from '@/server/addressLimit';
 import { isKnown } from '@/server/etag';
 import { ProviderAwayError, RETRY_SECONDS } from '@/server/providerAway';
@@ -30,7 +31,8 @@ async function withStore<T>(
   settings: CallSettings,
   render: (fetchQuery: FetchQuery, store: AppStore) => Promise<T>,
 ): Promise<T> {
-  const store = makeStore({ baseURL: `${apiUrl()}/`, locale, ...settings });
+  const headers = { ...settings.headers, ...traceHeaders() };
+  const store = makeStore({ baseURL: `${apiUrl()}/`, locale, ...settings, headers });
   const fetchQuery = fetchQueryOf(store);
   let rendered = false;
   try {

@@ -3,12 +3,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { fitsContract } from '@/api/responseCheck';
+import { callOf, fitsContract } from '@/api/responseCheck';
 import type { ErrorCode } from '@/contract/common';
 import { REQUEST_ID_PATTERN } from '@/contract/requestId';
 import { MAX_RESPONSE_BYTES } from '@/lib/callLimits';
 import { apiUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
+import { activeSpan } from '@/lib/tracing';
 import { changedBy } from '@/routes/changedPages';
 import { accessTokenOf } from '@/server/auth/cookieAccess';
 import { clientAddress } from '@/server/clientAddress';
@@ -30,11 +31,13 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
+/** Headers by which a program goes on with another's trace: the provider goes on with the web's alone. */
+const OF_TRACES = ['traceparent', 'tracestate', 'baggage'];
 /**
  * Headers that are not passed on: the session cookie is the web's own, `Expect` was answered by its server,
  * and a body's length is added where there is one.
  */
-const NOT_PASSED = ['host', 'cookie', 'x-forwarded-for', 'expect', 'content-length'];
+const NOT_PASSED = ['host', 'cookie', 'x-forwarded-for', 'expect', 'content-length', ...OF_TRACES];
 
 /** The methods of the contract's calls, and whether a call may have a body. */
 const METHODS = new Map<string | undefined, boolean>([
@@ -65,6 +68,7 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   if (hasBody(req) && !mayHaveBody) return reject(req, res, 400, 'invalid');
   const target = targetOf(req.url);
   if (!target) return reject(req, res, 404, 'not_found');
+  nameSpan(req.method, target);
 
   const leaving = new AbortController();
   // A write that has arrived whole is done, whoever waits for its answer, which names what it has changed.
@@ -128,7 +132,7 @@ const isJson = (headers: IncomingHttpHeaders) => /^application\/json\b/i.test(he
 const isFile = (headers: IncomingHttpHeaders) => /^attachment\b/i.test(headers['content-disposition'] ?? '');
 
 /** Reads a JSON body; undefined where it is cut, larger than a response may be, or not what the contract says. */
-async function readFitting(body: AsyncIterable<Buffer>, method: string, { href }: URL): Promise<Buffer | undefined> {
+async function readFitting(body: AsyncIterable<Buffer>, method: string, target: URL): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
@@ -138,7 +142,7 @@ async function readFitting(body: AsyncIterable<Buffer>, method: string, { href }
       parts.push(part);
     }
     const bytes = Buffer.concat(parts);
-    return fitsContract(method, href.slice(apiUrl().length), JSON.parse(bytes.toString())) ? bytes : undefined;
+    return fitsContract(method, pathOf(target), JSON.parse(bytes.toString())) ? bytes : undefined;
   } catch {
     return undefined;
   }
@@ -170,8 +174,19 @@ async function asMember(
 
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
+  if (typeof given === 'string' && REQUEST_ID_PATTERN.test(given)) return given;
+  return activeSpan()?.requestId ?? randomUUID();
 }
+
+/** Names the call in its trace by its pattern, as the provider names its part, without the values in its path. */
+function nameSpan(method = '', target: URL) {
+  const span = activeSpan();
+  const call = span && callOf(method, pathOf(target));
+  if (call) span.rename(`${method} /api/v1${call.pattern}`);
+}
+
+/** Returns the path of a call below the API's base. */
+const pathOf = ({ href }: URL) => href.slice(apiUrl().length);
 
 /** Returns the provider's address for a path, or undefined where the path leaves the API. */
 function targetOf(url = ''): URL | undefined {

@@ -5,6 +5,7 @@ import { storeCredits } from '../../db/schema/points.ts';
 import { ERASED } from '../../domain/members/leave.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { inSpan } from '../../platform/traces/span.ts';
 
 /** Store credit for one conversion. */
 interface Credit {
@@ -48,18 +49,20 @@ export function creditStore(
   if (!url) return undefined;
   return {
     async give(credit) {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': credit.key,
-          ...(secret && { Authorization: `Bearer ${secret}` }),
-        },
-        body: JSON.stringify({ username: credit.username, won: credit.won }),
-        signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
-        // It would be followed by a GET without the credit, to a page that confirms nothing.
-        redirect: 'manual',
-      });
+      const call = () =>
+        fetch(url, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            'Idempotency-Key': credit.key,
+            ...(secret && { Authorization: `Bearer ${secret}` }),
+          },
+          body: JSON.stringify({ username: credit.username, won: credit.won }),
+          signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
+          // It would be followed by a GET without the credit, to a page that confirms nothing.
+          redirect: 'manual',
+        });
+      const answer = await inSpan(() => ({ name: 'store credit', kind: 'client' }), call);
       await answer.body?.cancel();
       const { ok, status } = answer;
       if (status >= 400 && status < 500 && !AWAY.includes(status)) throw new StoreRefusal(status);

@@ -62,6 +62,15 @@ const schema = z.object({
   REQUIRE_TWO_STEP: z.stringbool().optional(),
   /** The port of the provider's metrics. Unset: nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** The collector of traces, by OpenTelemetry's own names; the SDK reads the last three itself. Unset: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z
+    .string()
+    .regex(/^(parentbased_)?(always_on|always_off|traceidratio)$/, 'must be a sampler of OpenTelemetry')
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 const settings = schema.transform((env) => ({

@@ -6,12 +6,12 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { copyFolder, unopened } from './folder.ts';
 import { assertOwnMigrations, MIGRATION_LOCK, MIGRATIONS } from './migrations.ts';
-import { PreparingClient } from './prepare.ts';
+import { PreparingClient, TracedClient, TracedPool } from './prepare.ts';
 import { PreparingPGlite } from './prepareEmbedded.ts';
 
 /** A handle for queries: a transaction's own inside `write`, a plain one inside `read`. */
@@ -112,7 +112,7 @@ export async function openPostgres(
   url: string,
   { prepare = true, migrate = true }: { prepare?: boolean; migrate?: boolean } = {},
 ): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new TracedPool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -121,7 +121,7 @@ export async function openPostgres(
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     // An idle connection keeps no program alive.
     allowExitOnIdle: true,
-    ...(prepare && { Client: PreparingClient }),
+    Client: prepare ? PreparingClient : TracedClient,
     // The pool awaits this, although its types do not say so.
     onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
   });

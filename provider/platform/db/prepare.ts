@@ -1,15 +1,41 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Db } from './client.ts';
+import { traced } from './traced.ts';
 
 /** The number of statements that a connection has prepared: PostgreSQL stores a plan of each. */
 const MAX_STATEMENTS = 256;
+
+/** Returns the text of a statement that is given as such, or as pg's description of it. */
+function textOf(config: unknown): string {
+  if (typeof config === 'string') return config;
+  return typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : '';
+}
+
+/** A pool whose statements are parts of their caller's trace, also those that wait for a connection. */
+export class TracedPool extends pg.Pool {
+  override query<T>(config: unknown, values?: unknown, callback?: unknown): T {
+    const query: (...args: unknown[]) => Promise<unknown> = super.query;
+    return traced(textOf(config), () => query.call(this, config, values, callback)) as T;
+  }
+}
+
+/** A connection whose statements are parts of their caller's trace. */
+export class TracedClient extends pg.Client {
+  override query<T>(config: unknown, values?: unknown, callback?: unknown): T {
+    const query: (...args: unknown[]) => Promise<unknown> = super.query;
+    const run = () => query.call(this, config, values, callback);
+    // A statement of the pool, which has shown it: here its caller is whoever gave the connection back.
+    if (typeof callback === 'function') return run() as T;
+    return traced(textOf(config), run) as T;
+  }
+}
 
 /**
  * A connection that sends each statement with parameters under a name, so that PostgreSQL parses and plans it
  * once: that takes ten times as long as running the query of a list.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends TracedClient {
   #named = 0;
   readonly #names = new LRUCache<string, string>({
     max: MAX_STATEMENTS,
@@ -37,8 +63,7 @@ export class PreparingClient extends pg.Client {
   }
 
   override query<T>(config: unknown, values?: unknown, callback?: unknown): T {
-    const query: (...args: unknown[]) => unknown = super.query;
-    return query.call(this, this.#prepare(config, values), values, callback) as T;
+    return super.query(this.#prepare(config, values), values, callback);
   }
 }
 

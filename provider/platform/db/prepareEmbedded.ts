@@ -1,5 +1,6 @@
 import { PGlite, parse, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
+import { traced } from './traced.ts';
 
 const { serialize } = protocol;
 /** The number of prepared statements: the embedded database stores a plan of each. */
@@ -57,7 +58,11 @@ export class PreparingPGlite extends PGlite {
     });
   }
 
-  override async query<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
+  override query<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
+    return traced(text, () => this.#query<T>(text, params, options));
+  }
+
+  async #query<T>(text: string, params: unknown[], options?: QueryOptions): Promise<Results<T>> {
     if (params.length === 0) return super.query<T>(text, params, options);
     await this._checkReady();
     return this._runExclusiveTransaction(async () => {
@@ -75,7 +80,9 @@ export class PreparingPGlite extends PGlite {
           return tx.closed;
         },
         query: (text, params = [], options) =>
-          params.length === 0 || tx.closed ? tx.query(text, params, options) : this.#run(text, params, options),
+          traced(text, () =>
+            params.length === 0 || tx.closed ? tx.query(text, params, options) : this.#run(text, params, options),
+          ),
       }),
     );
   }

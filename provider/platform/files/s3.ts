@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { inSpan } from '../traces/span.ts';
 
 /** The address of a bucket and its credentials. */
 export interface S3Settings {
@@ -15,12 +16,17 @@ const RETRIES = 2;
 /** Creates a `FileStore` in a bucket of an S3-compatible store, with the bucket in the path. */
 export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
   const client = new AwsClient({ ...rest, service: 's3', retries: RETRIES });
+  const call = (name: string, init: RequestInit = {}) =>
+    inSpan(
+      () => ({ name: `${init.method ?? 'GET'} file store`, kind: 'client' }),
+      () => client.fetch(address(name), init),
+    );
   const address = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`;
   const rejected = (what: string, response: Response) =>
     new Error(`The file store refused to ${what}: ${response.status}`);
   return {
     async put(name: string, bytes: Uint8Array) {
-      const response = await client.fetch(address(name), {
+      const response = await call(name, {
         method: 'PUT',
         body: new Uint8Array(bytes),
         headers: { 'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp' },
@@ -29,7 +35,7 @@ export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
       if (!response.ok) throw rejected('keep a file', response);
     },
     async get(name: string) {
-      const response = await client.fetch(address(name));
+      const response = await call(name);
       if (response.ok && response.body) {
         return { body: response.body, size: Number(response.headers.get('Content-Length')) };
       }
@@ -38,7 +44,7 @@ export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
       throw rejected('give a file', response);
     },
     async remove(name: string) {
-      const response = await client.fetch(address(name), { method: 'DELETE' });
+      const response = await call(name, { method: 'DELETE' });
       await response.body?.cancel();
       if (!response.ok && response.status !== 404) throw rejected('delete a file', response);
     },

@@ -12,6 +12,7 @@ import type { Mailer } from '../mail/mail.ts';
 import type { Locale } from '../messages/locale.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Push } from '../push/push.ts';
+import type { Traces } from '../traces/traces.ts';
 import type { Limits } from './limits.ts';
 
 /** The calling member, as the session's row says. */
@@ -44,6 +45,8 @@ export interface Services {
   log: Logger;
   /** undefined without METRICS_PORT. */
   metrics?: Metrics;
+  /** undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  traces?: Traces;
   now: () => Date;
 }
 

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from '../../../contract/addressKey.ts';
 import { REQUEST_ID_PATTERN } from '../../../contract/requestId.ts';
 import { knownZone } from '../../../contract/timeZone.ts';
+import { activeSpan } from '../traces/span.ts';
 import type { AppContext, AppEnv, Services } from './context.ts';
 
 /** Returns the client's address as the trusted proxies reported it: each of `hops` may add one to X-Forwarded-For. */
@@ -32,7 +33,8 @@ const zones = new LRUCache<string, string>({
 export const request = (services: Services) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header('X-Request-Id');
-    const requestId = given && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
+    const known = given && REQUEST_ID_PATTERN.test(given) ? given : activeSpan()?.requestId;
+    const requestId = known ?? randomUUID();
     const log = services.log.child({ requestId });
     c.set('services', services);
     c.set('member', null);

@@ -6,6 +6,8 @@ import { jobRuns } from '../../db/schema/jobs.ts';
 import type { Database } from '../db/client.ts';
 import { loggable } from '../errors/errors.ts';
 import type { CountRun, Metrics } from '../metrics/metrics.ts';
+import { record } from '../traces/span.ts';
+import type { Traces } from '../traces/traces.ts';
 
 /** A recurring job. Each run is done by one provider, and runs never overlap in one. */
 export interface Job {
@@ -56,11 +58,13 @@ export function startJobs(
     database,
     log,
     metrics,
+    traces,
     now,
   }: {
     database: Database;
     log: JobLog;
     metrics?: Pick<Metrics, 'measureJob'> | undefined;
+    traces?: Pick<Traces, 'begin'> | undefined;
     now: () => Date;
   },
 ) {
@@ -74,7 +78,8 @@ export function startJobs(
       // Providers' clocks differ, and a timer may fire a millisecond early: a run is identified by its minute.
       const dueAt = roundToNearestMinutes(now());
       if (!(await claimRun(database, log, { name, dueAt }))) return;
-      await run(stopping.signal);
+      const work = async () => run(stopping.signal);
+      await (traces ? record(traces.begin({ name: `job ${name}` }), work) : work());
       countRun?.(seconds(), 'done');
       log.debug({ job: name }, 'job finished');
     } catch (error) {

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { mails } from '../../db/schema/jobs.ts';
 import type { ProviderEnv } from '../config/env.ts';
 import { FILE_MODE, FOLDER_MODE } from '../disk/privateFiles.ts';
+import { inSpan } from '../traces/span.ts';
 import { type MailConnection, PATIENCE_MS, smtpConnection } from './connection.ts';
 
 /** A mail in the member's language: its text, and the same as HTML. */
@@ -32,7 +33,12 @@ export interface Mailer {
  */
 export function createMailer(env: ProviderEnv): Mailer {
   const { SMTP_URL: url, MAIL_FROM: from } = env;
-  const send = url ? smtp(url, from) : outbox(env);
+  const deliver = url ? smtp(url, from) : outbox(env);
+  const send = (mail: Mail) =>
+    inSpan(
+      () => ({ name: 'mail', kind: 'client' }),
+      () => deliver(mail),
+    );
   return { send, connect: () => (url ? smtpConnection(url, from) : heldUntilEnd(send)) };
 }
 

@@ -16,14 +16,16 @@ import { createLimits } from '../http/limits.ts';
 import { connectLive } from '../live/connect.ts';
 import { createMailer } from '../mail/mail.ts';
 import { createPush } from '../push/push.ts';
+import { activeSpan } from '../traces/span.ts';
 
-/** Creates a log of structured lines on standard output, without personal data and credentials. */
+/** Creates a log of structured lines on standard output with the ids of a trace, without personal data and credentials. */
 export const createLog = (env: ProviderEnv): Logger =>
   pino({
     level: env.LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    mixin: () => activeSpan()?.ids ?? {},
   });
 
 /** Opens PostgreSQL by DATABASE_URL, else the embedded database, which one process can open at a time. */

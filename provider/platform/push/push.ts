@@ -6,6 +6,7 @@ import { secondsInDay } from 'date-fns/constants';
 import ipaddr from 'ipaddr.js';
 import webPush, { type RequestDetails } from 'web-push';
 import type { ProviderEnv } from '../config/env.ts';
+import { inSpan } from '../traces/span.ts';
 
 /** A browser's subscription. */
 export interface PushTarget {
@@ -92,7 +93,10 @@ export function createPush({ VAPID_PRIVATE_KEY: privateKey, MAIL_FROM }: Provide
           TTL: secondsInDay,
           topic: message.tag,
         });
-        const status = await statusOf(details, { agent, signal });
+        const status = await inSpan(
+          () => ({ name: 'push', kind: 'client' }),
+          () => statusOf(details, { agent, signal }),
+        );
         if (ENDED.includes(status)) return 'ended';
         return status >= 200 && status < 300 ? 'sent' : 'failed';
       } catch {
