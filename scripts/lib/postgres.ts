@@ -1,20 +1,33 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { endWithUs } from './endWithUs.ts';
 import { findPort } from './ports.ts';
 
 /** A PostgreSQL for one program, stopped and removed with it. */
 export interface Postgres {
   url: string;
+  port: number;
   /** A folder of the user who runs it. */
   folder: string;
+  /** Its data. */
+  data: string;
   /**
    * Runs a shell script as that user, with PostgreSQL's programs and the variables by which they find the cluster.
    * Returns what it printed. @throws an Error with that when a command fails
    */
   shell(script: string, env?: Record<string, string>): string;
+  /** Gives that user a file. */
+  own(path: string): void;
+  /** Starts a program as that user, in that folder. */
+  run(command: string, args: string[]): ChildProcess;
+  /** Starts another one, which replays the log of this one as it is written. */
+  replicate(): Promise<Postgres>;
+  /** Kills it, as a crash does. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,27 +66,39 @@ function hasMemory(): boolean {
   return bavail * bsize >= ENOUGH_BYTES;
 }
 
-/** Starts a cluster in a folder of its own on a free port; undefined where PostgreSQL is not installed. */
-export async function startPostgres(): Promise<Postgres | undefined> {
+/**
+ * Starts a cluster in a folder of its own on a free port; undefined where PostgreSQL is not installed. Its settings
+ * are those of a test unless others are given.
+ */
+export async function startPostgres(settings: readonly string[] = FAST): Promise<Postgres | undefined> {
   const programs = findPrograms();
   if (!programs) return undefined;
+  return serve(programs, settings, [
+    'initdb',
+    ...['-U', 'gyeol', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  ]);
+}
+
+/** Makes the data of a cluster by a program and its arguments, and starts PostgreSQL on it. */
+async function serve(
+  programs: string,
+  settings: readonly string[],
+  [maker = '', ...args]: string[],
+): Promise<Postgres> {
   const owner = unprivileged();
   const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'gyeol-pg-'));
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const own = (path: string) => void (owner && chownSync(path, owner.uid, owner.gid));
+  own(folder);
   const options = { ...owner, cwd: folder };
   const data = join(folder, 'data');
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'gyeol', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...options, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`PostgreSQL's initdb failed: ${made.stderr}`);
+  const made = spawnSync(join(programs, maker), ['-D', data, ...args], { ...options, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`PostgreSQL's ${maker} failed: ${made.stderr}`);
   const port = await findPort();
   const server = spawn(
     join(programs, 'postgres'),
     [
       ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-      ...FAST.flatMap((setting) => ['-c', setting]),
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     { ...options, stdio: 'ignore' },
   );
@@ -89,7 +114,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   await answers(url, server);
   return {
     url,
+    port,
     folder,
+    data,
     shell(script, env = {}) {
       const { status, stdout, stderr } = spawnSync('bash', ['-euc', script], {
         ...options,
@@ -103,10 +130,27 @@ export async function startPostgres(): Promise<Postgres | undefined> {
       if (status !== 0) throw new Error(`${script}\n${stdout}${stderr}`);
       return stdout;
     },
+    own,
+    run(command, given) {
+      const child = spawn(command, given, { ...options, stdio: 'ignore' });
+      endWithUs(child);
+      return child;
+    },
+    replicate: () =>
+      // The primary knows it by its `cluster_name`.
+      serve(
+        programs,
+        [...settings, 'cluster_name=replica'],
+        ['pg_basebackup', ...['-h', '127.0.0.1', '-p', String(port), '-U', 'gyeol', '-R', '-c', 'fast', '--no-sync']],
+      ),
+    async kill() {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    },
     async stop() {
       process.off('exit', remove);
       end('fast');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -70,7 +70,7 @@ export async function createArchive(to: string) {
         }
       },
       // On the disk before the archive gets its name.
-      createWriteStream(join(part, path), { flags: 'wx', mode: FILE_MODE, flush: true }),
+      createWriteStream(join(part, path), { mode: FILE_MODE, flush: true }),
     );
     sums.set(path, hash.digest('hex'));
   }

@@ -12,6 +12,8 @@ const schema = z.object({
   /** The embedded database, files, outbox and generated secrets are here unless configured otherwise. */
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A replica of it, which reads go to while it has all that was written. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Prepares statements in PostgreSQL; off behind a pooler that does not know them. */
   DATABASE_PREPARE: z.stringbool().default(true),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -95,7 +97,7 @@ function parseEnv<T>(parsed: z.ZodType<T>, source: Record<string, string | undef
 export const readEnv = (source: Record<string, string | undefined>): ProviderEnv => parseEnv(settings, source);
 
 const storage = schema.pick({
-  ...{ DATA_DIR: true, DATABASE_URL: true, DATABASE_PREPARE: true },
+  ...{ DATA_DIR: true, DATABASE_URL: true, DATABASE_REPLICA_URL: true, DATABASE_PREPARE: true },
   ...{ S3_ENDPOINT: true, S3_BUCKET: true, S3_REGION: true, S3_ACCESS_KEY_ID: true, S3_SECRET_ACCESS_KEY: true },
 });
 /** The settings that name the database and the file store. */

@@ -7,12 +7,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
+import { ApiError } from '../errors/errors.ts';
 import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { copyFolder, unopened } from './folder.ts';
 import { assertOwnMigrations, MIGRATION_LOCK, MIGRATIONS } from './migrations.ts';
 import { PreparingClient, TracedClient, TracedPool } from './prepare.ts';
 import { PreparingPGlite } from './prepareEmbedded.ts';
+import { followReplica, type OnReplica, type Replica } from './replica.ts';
+import { readRows } from './rows.ts';
 
 /** A handle for queries: a transaction's own inside `write`, a plain one inside `read`. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -23,7 +26,7 @@ export type Db = PgDatabase<PgQueryResultHKT>;
  */
 export interface Database {
   kind: 'embedded' | 'postgres';
-  /** Queries without a transaction of their own. */
+  /** Queries without a transaction of their own, which see all that was written before. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction: all of `work` or none of it. */
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
@@ -31,7 +34,7 @@ export interface Database {
   snapshot<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Records that a write found the disk full. */
   markFull(): void;
-  /** Whether there is room for writes: false from a full disk on until a write that needs room succeeds. */
+  /** Whether writes are taken: not by a standby, nor from a full disk on until a write that needs room succeeds. */
   isWritable(): Promise<boolean>;
   /** Runs a maintenance statement (VACUUM, CHECKPOINT) that may not run in a transaction. */
   maintain(statement: string): Promise<void>;
@@ -39,6 +42,8 @@ export interface Database {
   live: Live;
   /** The connections to PostgreSQL; the embedded database has none. */
   pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  /** A copy of PostgreSQL that reads go to while it has all that was written. */
+  replica?: Replica | undefined;
   close(): Promise<void>;
 }
 
@@ -66,15 +71,25 @@ function rejectNesting() {
 const TAKE_ROOM = sql`
   CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat('x', 100) FROM generate_series(1, 1000)`;
 
-function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 'close'>): Database {
+function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 'replica' | 'close'>): Database {
   const live = createLive();
+  const { replica } = rest;
   let isFull = false;
+  /** Reads at the replica while it is current; at the primary else, and where that fails there. */
+  async function reading<T>(work: (from: Db) => Promise<T>): Promise<T> {
+    if (!replica || !(await replica.isCurrent())) return work(db);
+    return work(replica.db).catch((error: unknown) => {
+      if (error instanceof ApiError) throw error;
+      replica.noteError(error);
+      return work(db);
+    });
+  }
   return {
     ...rest,
     live,
     async read(work) {
       rejectNesting();
-      return work(db);
+      return reading(work);
     },
     async write(work) {
       rejectNesting();
@@ -85,12 +100,14 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 'cl
     },
     async snapshot(work) {
       rejectNesting();
-      return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+      return reading((from) => from.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }));
     },
     markFull() {
       isFull = true;
     },
     async isWritable() {
+      const [row] = await readRows<{ standby: boolean }>(db, sql`SELECT pg_is_in_recovery() AS standby`);
+      if (row?.standby !== false) return false;
       if (!isFull) return true;
       isFull = await db.transaction((tx) => tx.execute(TAKE_ROOM)).then(() => false, isDiskFull);
       return !isFull;
@@ -104,14 +121,7 @@ const CONNECTION_TIMEOUT_MS = 15_000;
 /** How long a connection is silent before its host is asked whether it is there, in ms. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
-/**
- * Opens PostgreSQL at `url` and migrates it, unless `migrate` is false. `prepare` names statements, so that each
- * is planned once.
- */
-export async function openPostgres(
-  url: string,
-  { prepare = true, migrate = true }: { prepare?: boolean; migrate?: boolean } = {},
-): Promise<Database> {
+function openPool(url: string, prepare: boolean): pg.Pool {
   const pool = new TracedPool({
     connectionString: url,
     max: POOL_SIZE,
@@ -128,6 +138,24 @@ export async function openPostgres(
   // An idle connection that breaks is replaced; without a listener, its error ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => void connection.on('error', () => undefined));
+  return pool;
+}
+
+interface PostgresOptions {
+  /** Names statements, so that each is planned once. */
+  prepare?: boolean;
+  migrate?: boolean;
+  /** The address of a replica for reads. */
+  replicaUrl?: string | undefined;
+  onReplica?: OnReplica | undefined;
+}
+
+/** Opens PostgreSQL at `url` and migrates it, unless `migrate` is false. */
+export async function openPostgres(
+  url: string,
+  { prepare = true, migrate = true, replicaUrl, onReplica = () => undefined }: PostgresOptions = {},
+): Promise<Database> {
+  const pool = openPool(url, prepare);
   const db = drizzlePostgres(pool);
   if (migrate) {
     await db.transaction(async (lock) => {
@@ -137,13 +165,20 @@ export async function openPostgres(
       await migratePostgres(db, { migrationsFolder: MIGRATIONS });
     });
   } else await assertOwnMigrations(db);
+  const replica = replicaUrl ? openReplica(pool, openPool(replicaUrl, prepare), onReplica) : undefined;
   return guarded(db, {
     kind: 'postgres',
     pool,
+    replica,
     maintain: async (statement) => void (await pool.query(statement)),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), replica?.close()]);
+    },
   });
 }
+
+const openReplica = (primary: pg.Pool, pool: pg.Pool, onReplica: OnReplica) =>
+  followReplica({ primary, pool, db: drizzlePostgres(pool) }, onReplica);
 
 /** An embedded database, which can be copied as a whole. */
 interface EmbeddedDatabase extends Database {

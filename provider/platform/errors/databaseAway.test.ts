@@ -21,6 +21,7 @@ it.each([
   ['a server that an operator stops', new Error('Failed query', { cause: withCode('57P01') })],
   ['a server that starts', withCode('57P03')],
   ['a server without a free connection', withCode('53300')],
+  ['a pooler whose server crashed', new Error('Failed query', { cause: withCode('08P01') })],
   ['a standby that is asked to write', new Error('Failed query', { cause: withCode('25006') })],
   ['a connection that ends without a word', new Error('Connection terminated unexpectedly')],
   ['a host that never answers', new Error('timeout exceeded when trying to connect')],
@@ -35,30 +36,31 @@ it('answers 500 over an error that a retry does not mend', async () => {
   expect(answer.status).toBe(500);
 });
 
-type Read = () => Promise<unknown>;
-/** Asks for a probe's answer of a provider over a database that reads so. */
-async function probe(path: string, { read, isDraining = false }: { read: Read; isDraining?: boolean }) {
-  const over = { ...database, read } as typeof database;
+type IsWritable = () => Promise<boolean>;
+/** Asks for a probe's answer of a provider over a database that says so of writes. */
+async function probe(
+  path: string,
+  { isWritable, isDraining = false }: { isWritable: IsWritable; isDraining?: boolean },
+) {
+  const over = { ...database, isWritable };
   const fetch = withHealth({ app: createApp(services), database: over, isDraining: () => isDraining });
   return (await fetch(new Request(`http://test${path}`), {} as never)).status;
 }
-const reading = (standby: boolean) => (work?: (one: unknown) => unknown) =>
-  Promise.resolve(work?.({ execute: async () => ({ rows: [{ standby }] }) }));
 
-it('is not ready over a standby, nor over a database that is away', async () => {
-  expect(await probe('/readyz', { read: reading(false) })).toBe(200);
-  expect(await probe('/readyz', { read: reading(true) })).toBe(503);
-  expect(await probe('/readyz', { read: () => Promise.reject(withCode('ECONNREFUSED')) })).toBe(503);
+it('is not ready over a database that takes no writes, nor over one that is away', async () => {
+  expect(await probe('/readyz', { isWritable: database.isWritable })).toBe(200);
+  expect(await probe('/readyz', { isWritable: async () => false })).toBe(503);
+  expect(await probe('/readyz', { isWritable: () => Promise.reject(withCode('ECONNREFUSED')) })).toBe(503);
 });
 
 it('lives and is not ready once it is to stop', async () => {
-  const stopping = { read: reading(false), isDraining: true };
+  const stopping = { isWritable: database.isWritable, isDraining: true };
   expect([await probe('/healthz', stopping), await probe('/readyz', stopping)]).toEqual([200, 503]);
 });
 
 it('is not ready after 2 s over a database that does not answer', async () => {
   vi.useFakeTimers();
-  const asked = probe('/readyz', { read: () => new Promise(() => undefined) });
+  const asked = probe('/readyz', { isWritable: () => new Promise(() => undefined) });
   let answer: number | undefined;
   void asked.then((status) => {
     answer = status;

@@ -5,6 +5,8 @@ const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'],
   // Connection lost, ended by an operator or by a crash, not yet taken, too many.
   ...['08000', '08003', '08006', '57P01', '57P02', '57P03', '53300'],
+  // What PgBouncer says of a server that it cannot reach, or not in time.
+  '08P01',
   // A standby takes no write.
   '25006',
 ]);

@@ -26,7 +26,7 @@ export interface Metrics {
 }
 
 /**
- * Creates the provider's metrics: calls, jobs, the database's connections, open event streams, the process itself,
+ * Creates the provider's metrics: calls, jobs, the database's connections and replica, open event streams, the process itself,
  * the length of each queue of open work and of what is to be sent, which `readWork` and `readQueues` count at each
  * scrape; the losses of Redis where live events go through it.
  */
@@ -104,6 +104,17 @@ export function createMetrics(
         this.set({ state: 'open' }, pool.totalCount);
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+  const { replica } = database;
+  if (replica) {
+    new Gauge({
+      name: 'gyeol_database_replica_used',
+      help: 'Whether reads go to the replica of PostgreSQL',
+      registers,
+      async collect() {
+        this.set(Number(await replica.isCurrent()));
       },
     });
   }

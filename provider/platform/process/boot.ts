@@ -6,6 +6,7 @@ import { type Database, openEmbedded, openPostgres } from '../db/client.ts';
 import { copyIn, openCopy } from '../db/copy.ts';
 import { prepareFolder } from '../db/folder.ts';
 import { holdLock, type Lock } from '../db/lock.ts';
+import type { OnReplica } from '../db/replica.ts';
 import { FOLDER_MODE, makePrivate } from '../disk/privateFiles.ts';
 import { reasonAway } from '../errors/databaseAway.ts';
 import { SetupError } from '../errors/setupError.ts';
@@ -28,9 +29,14 @@ export const createLog = (env: ProviderEnv): Logger =>
     mixin: () => activeSpan()?.ids ?? {},
   });
 
+const postgresOptions = (env: StorageEnv) => ({
+  prepare: env.DATABASE_PREPARE,
+  replicaUrl: env.DATABASE_REPLICA_URL,
+});
+
 /** Opens PostgreSQL by DATABASE_URL, else the embedded database, which one process can open at a time. */
-export async function openDatabase(env: StorageEnv, opener: string): Promise<Database> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, { prepare: env.DATABASE_PREPARE });
+export async function openDatabase(env: StorageEnv, opener: string, onReplica?: OnReplica): Promise<Database> {
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, { ...postgresOptions(env), onReplica });
   const lock: Lock = await holdLock(env.DATA_DIR, opener);
   try {
     const folder = await prepareFolder(env.DATA_DIR);
@@ -53,7 +59,7 @@ export async function openDatabase(env: StorageEnv, opener: string): Promise<Dat
 /** Opens the database for a backup, of a site that may go on: PostgreSQL, or a copy of the embedded one. */
 export const openSource = (env: StorageEnv, opener: string): Promise<Database> =>
   env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, { prepare: env.DATABASE_PREPARE, migrate: false })
+    ? openPostgres(env.DATABASE_URL, { ...postgresOptions(env), migrate: false })
     : openCopy(env.DATA_DIR, opener);
 
 /**
@@ -94,7 +100,11 @@ export async function fillNew(env: StorageEnv, opener: string, fill: (database: 
  */
 export async function openServices(env: ProviderEnv, opener: string, log = createLog(env)) {
   await mkdir(env.DATA_DIR, { recursive: true, mode: FOLDER_MODE });
-  const database = await openDatabase(env, opener);
+  const onReplica: OnReplica = (reason) =>
+    reason
+      ? log.warn({ error: reason.message }, 'the replica is left: reads go to the primary')
+      : log.info('reads go to the replica again');
+  const database = await openDatabase(env, opener, onReplica);
   const [open] = await makePrivate(env.DATA_DIR);
   if (open) log.warn({ path: open }, 'DATA_DIR is readable by others: a mode could not be changed');
   const onLost = (what: string) => (error: Error) => log.warn({ error: error.message }, `Redis is lost: ${what}`);

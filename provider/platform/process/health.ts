@@ -1,7 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
-import type { Database, Db } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { isUnread } from './unread.ts';
 
 /** How long the database may take to answer before it counts as away, in ms. */
@@ -14,14 +13,6 @@ export interface Served {
   isDraining(): boolean;
 }
 
-/** Returns whether the database takes writes, as a standby of PostgreSQL does not. */
-async function isPrimary(db: Db): Promise<boolean> {
-  const { rows } = (await db.execute(sql`SELECT pg_is_in_recovery() AS standby`)) as unknown as {
-    rows: { standby: boolean }[];
-  };
-  return rows[0]?.standby === false;
-}
-
 /**
  * Serves `/healthz` (200 while the process lives) and `/readyz` (503 once the provider is to stop, while
  * the database does not respond, is a standby, and while its disk is full) in front of the app. A response before the
@@ -30,11 +21,10 @@ async function isPrimary(db: Db): Promise<boolean> {
 export function withHealth({ app, database, isDraining }: Served) {
   async function isReady() {
     if (isDraining()) return false;
-    const answer = database.read(isPrimary).then((primary) => primary && database.isWritable());
     const late = new Promise<false>((done) => {
       setTimeout(done, ANSWER_TIMEOUT_MS, false).unref();
     });
-    return Promise.race([answer, late]).catch(() => false);
+    return Promise.race([database.isWritable(), late]).catch(() => false);
   }
 
   return async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
