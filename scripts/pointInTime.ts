@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../server/root.ts';
+import { readCommands } from './lib/guide.ts';
 import { fill } from './lib/instances.ts';
 import { type Postgres, startPostgres } from './lib/postgres.ts';
 
 const MEMBERS = 50;
-
-/** Returns the commands of the section in the order in which an operator runs them. */
-function readCommands(): string[] {
-  const [, section = ''] = readFileSync(join(ROOT, 'docs/backup.md'), 'utf8').split('\n## Point in time\n');
-  return [...section.matchAll(/^```sh\n([\s\S]+?)^```$/gm)].map(([, commands = '']) => commands);
-}
 
 /** Runs a statement over a connection of its own, and returns its first value. */
 async function query({ url }: Postgres, text: string): Promise<unknown> {
@@ -38,7 +32,10 @@ async function run() {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed');
   const archive = { ARCHIVE: join(postgres.folder, 'archive') };
-  const [startArchiving = '', copy = '', goBack = '', after = '', ...more] = readCommands();
+  const [startArchiving = '', copy = '', goBack = '', after = '', ...more] = readCommands(
+    'docs/backup.md',
+    '## Point in time',
+  );
   if (!after || more.length > 0) throw new Error('docs/backup.md has other commands than this test runs');
   const counts = () =>
     query(

@@ -92,11 +92,10 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
     { name: 'Security through the web', run: () => runSiteSecurity(full) },
     { name: 'Faults of the provider', run: () => runPrograms([script('pages under faults', 'scripts/faults.ts')]) },
     {
-      name: 'Restarts, several processes, a point in time',
+      name: 'A cluster, a point in time',
       run: () =>
         runPrograms([
-          script('a rolling restart under load', 'scripts/rolling.ts'),
-          script('writes seen by another process', 'scripts/several.ts'),
+          script('a cluster that is restarted and fails over', 'scripts/clusterTest.ts', '--calls', '10000'),
           script('the commands of docs/backup.md', 'scripts/pointInTime.ts'),
         ]),
     },

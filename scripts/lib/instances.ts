@@ -6,24 +6,28 @@ import { sessions, users } from '../../provider/db/schema/users.ts';
 import { signAccessToken } from '../../provider/domain/identity/tokens.ts';
 import { openPostgres } from '../../provider/platform/db/client.ts';
 import { ROOT } from '../../server/root.ts';
+import { endWithUs } from './endWithUs.ts';
 import { limitMemory } from './webMemory.ts';
 
 const SECRET = 'a secret that only the instances of a test know';
 
-/** A program that a signal ends and a function starts again on the same port. */
+/** A program that a signal ends and a function starts again on the same ports. */
 export interface Instance {
   name: string;
   port: number;
+  metricsPort: number;
   start(): ChildProcess;
   child: ChildProcess;
 }
 
 function launch(args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  endWithUs(child);
+  return child;
 }
 
 /** Waits until a program announces that it serves. @throws when it ends instead */
@@ -34,6 +38,14 @@ export async function untilReady({ name, child }: Instance) {
   await Promise.race([once(child, 'message'), ended]);
 }
 
+/** Ends a program by SIGTERM, unless it has ended. @throws an Error when it fails */
+export async function stopInstance({ name, child }: Instance) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${name} ended with code ${code}`);
+}
+
 /** Where the parts of a site with several instances are. */
 interface SiteOfInstances {
   /** The site's public address. */
@@ -41,12 +53,13 @@ interface SiteOfInstances {
   /** The API's address for the webs. */
   api: string;
   dataDir: string;
-  databaseUrl: string;
   redisUrl: string;
+  /** The settings of the database. */
+  database: Record<string, string>;
 }
 
-/** Returns how the providers and webs of one site are started, each on a port of its own. */
-export function planInstances({ address, api, dataDir, databaseUrl, redisUrl }: SiteOfInstances) {
+/** Returns how the providers and webs of one site are started, each on ports of its own. */
+export function planInstances({ address, api, dataDir, database, redisUrl }: SiteOfInstances) {
   const shared = {
     NEXTAUTH_URL: address,
     SITE_URL: address,
@@ -58,13 +71,21 @@ export function planInstances({ address, api, dataDir, databaseUrl, redisUrl }: 
   };
   type Plan = Omit<Instance, 'child'>;
   return {
-    provider(name: string, port: number, env: Record<string, string> = {}): Plan {
-      const own = { ...shared, DATABASE_URL: databaseUrl, PROVIDER_PORT: String(port), LOG_LEVEL: 'error', ...env };
-      return { name, port, start: () => launch(['provider/server.ts'], own) };
+    /** The settings of commands that run beside the programs. */
+    shared: { ...shared, ...database },
+    provider(name: string, port: number, metricsPort: number): Plan {
+      const own = { PROVIDER_PORT: String(port), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'error' };
+      return {
+        ...{ name, port, metricsPort },
+        start: () => launch(['provider/server.ts'], { ...shared, ...database, ...own }),
+      };
     },
-    web(name: string, port: number, env: Record<string, string> = {}): Plan {
-      const own = limitMemory({ ...shared, WEB_TRUSTED_HOPS: '1', API_URL: api, ...env });
-      return { name, port, start: () => launch(['server/web.ts', '127.0.0.1', String(port)], own) };
+    web(name: string, port: number, metricsPort: number): Plan {
+      const own = { WEB_TRUSTED_HOPS: '1', API_URL: api, WEB_METRICS_PORT: String(metricsPort) };
+      return {
+        ...{ name, port, metricsPort },
+        start: () => launch(['server/web.ts', '127.0.0.1', String(port)], limitMemory({ ...shared, ...own })),
+      };
     },
   };
 }
