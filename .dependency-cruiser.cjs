@@ -21,8 +21,8 @@ const PLATFORM = [
 ];
 const DOMAIN = [
   ...['search', 'surveys', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],
-  ...['badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'identity', 'moderation', 'mentions'],
-  ...['campaigns', 'banners', 'actions', 'comments', 'areas'],
+  ...['siteTexts', 'badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'identity'],
+  ...['moderation', 'mentions', 'campaigns', 'banners', 'actions', 'comments', 'areas'],
 ];
 /** Files of tests, which may use every part of the provider. */
 const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';
@@ -101,7 +101,7 @@ module.exports = {
       from: { path: '^(hooks|lib/browser|store)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
-        pathNot: `^contract/(constants/|own|details|draw|skin|${VALUES}|[^/]+\\.calls)`,
+        pathNot: `^contract/(constants/|own|details|draw|skin|textKeys|${VALUES}|[^/]+\\.calls)`,
         dependencyTypesNot: ['type-only'],
       },
     },

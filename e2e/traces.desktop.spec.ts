@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { type ReceivedSpan, startCollector } from '../provider/platform/traces/testing.ts';
-import { startSite } from '../scripts/lib/site.ts';
+import { type Site, startSite } from '../scripts/lib/site.ts';
 import { expect, test } from './fixtures';
 
 /** Returns the packages of OpenTelemetry that a program of a site has loaded, by what Node.js wrote at its end. */
@@ -17,10 +17,14 @@ function loadedBy(program: string, folder: string): string[] {
   return [...new Set(urls.flatMap((url) => /\/node_modules\/(@opentelemetry\/[\w-]+)\//.exec(url)?.[1] ?? []))];
 }
 
+/** The sites of a test, which a failed one would leave running. */
+const started: Site[] = [];
+
 /** Starts a site; `stop` ends it and returns what its programs loaded. */
 async function start(env: Record<string, string>) {
   const coverage = mkdtempSync(join(tmpdir(), 'gyeol-loaded-'));
   const site = await startSite({ ...env, NODE_V8_COVERAGE: coverage });
+  started.push(site);
   return {
     url: site.url,
     async stop() {
@@ -43,6 +47,12 @@ function pathTo(trace: ReceivedSpan[], last: RegExp): string[] {
 }
 
 test.describe('traces', { tag: '@desktop' }, () => {
+  // Each starts a site of its own.
+  test.slow();
+  test.afterEach(async () => {
+    for (const site of started.splice(0)) await site.stop();
+  });
+
   test('a call of a browser is one trace down to its statements, of whom it is not', async ({ page }) => {
     const collector = await startCollector();
     const site = await start(collector.settings);

@@ -52,7 +52,7 @@ function EarningForm({ rules }: { rules: EarningRules }) {
       {groupNames.map((group) => (
         <fieldset key={group} className={fields.group}>
           <legend>{t(`earning.groups.${group}`)}</legend>
-          <div className={fields.pair}>
+          <div className={styles.pair}>
             {groups[group].map((name) => (
               <NumberField
                 key={name}

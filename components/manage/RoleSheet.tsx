@@ -113,6 +113,12 @@ function ForumBoxes({
   return (
     <fieldset data-invalid={error ? '' : undefined}>
       <Legend>{t('role.forums')}</Legend>
+      {/* Above the boxes, which may be more than the sheet shows at once. */}
+      {error ? (
+        <p className="problem" role="alert">
+          {error}
+        </p>
+      ) : null}
       <Loaded answer={useGetManagedForumsQuery()} loading={<SkeletonRows rows={2} />}>
         {({ results }) => (
           <>
@@ -131,11 +137,6 @@ function ForumBoxes({
           </>
         )}
       </Loaded>
-      {error ? (
-        <p className="problem" role="alert">
-          {error}
-        </p>
-      ) : null}
     </fieldset>
   );
 }
