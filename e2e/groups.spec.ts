@@ -57,7 +57,7 @@ test('friends create a group, join by its link, see who checked in and give hear
   const today = participants.group.today_other.replace('{{size}}', '2').replace('{{count}}', '1');
   await expect(phone.getByRole('heading', { name: today })).toBeVisible();
   await expect(phone.getByText('크림까지 발랐어요.')).toBeVisible();
-  await expect(phone.getByText(/지금 5개 있고/)).toBeVisible();
+  await expect(phone.getByText(/지금 5개 있어요/)).toBeVisible();
   const give = participants.heart.give.replace('{{nickname}}', owner.nickname);
   await phone.getByRole('button', { name: `${give} 0` }).tap();
   const given = participants.heart.given.replace('{{nickname}}', owner.nickname);

@@ -185,11 +185,11 @@ test('a heart is given at once and once, and the number left is shown', async ()
   const { id } = await anOpenChallenge();
   const { member } = await anParticipant(id, { said: {} });
   const { user } = await open(id, { member: await aGiver(3) });
-  expect(await screen.findByText(/지금 3개 있고/)).toBeVisible();
+  expect(await screen.findByText(/지금 3개 있어요\. 하트는 매일 밤 12시\(한국 시간\)에 5개까지/)).toBeVisible();
   await user.dblClick(await heartOf(member.nickname, 0));
   expect(await givenTo(member.nickname, 1)).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('하트를 보냈어요. 2개 남았어요.')).toBeVisible();
-  expect(await screen.findByText(/지금 2개 있고/)).toBeVisible();
+  expect(await screen.findByText(/지금 2개 있어요/)).toBeVisible();
   await user.click(await givenTo(member.nickname, 1));
   expect(heartsGiven()).toHaveLength(1);
 });
@@ -198,7 +198,7 @@ test('without hearts the tap is reverted with the reason and the time of new one
   const { id } = await anOpenChallenge();
   const { member } = await anParticipant(id, { said: {} });
   const { user } = await open(id, { member: await aGiver(0) });
-  expect(await screen.findByText(/지금은 보낼 하트가 없어요\. 밤 12시/)).toBeVisible();
+  expect(await screen.findByText(/지금은 보낼 하트가 없어요\. 하트는 매일 밤 12시/)).toBeVisible();
   await user.click(await heartOf(member.nickname, 0));
   expect(await screen.findByText(/하트를 보내지 못했어요\. 하트가/)).toBeVisible();
   expect(await heartOf(member.nickname, 0)).toHaveAttribute('aria-pressed', 'false');
@@ -209,13 +209,13 @@ test('a heart that was refused shows the hearts that are left by now', async () 
   const { member } = await anParticipant(id, { said: {} });
   const giver = await aGiver(1);
   const { user } = await open(id, { member: giver });
-  expect(await screen.findByText(/지금 1개 있고/)).toBeVisible();
+  expect(await screen.findByText(/지금 1개 있어요/)).toBeVisible();
   const { write, now } = await testProvider();
   const spent = { userId: giver.id, ledger: 'heart', amount: -1, reason: 'corrected' } as const;
   await write((tx) => enter(tx, { ...spent, now: now() }));
   await user.click(await heartOf(member.nickname, 0));
   expect(await screen.findByText(/하트를 보내지 못했어요\. 하트가/)).toBeVisible();
-  expect(await screen.findByText(/지금은 보낼 하트가 없어요\. 밤 12시/)).toBeVisible();
+  expect(await screen.findByText(/지금은 보낼 하트가 없어요\. 하트는 매일 밤 12시/)).toBeVisible();
 });
 
 test('nothing is paid for a changed check-in, and its present content is shown', async () => {
