@@ -268,11 +268,11 @@ test('more pictures than may wait are rejected until some are rendered', async (
 test('the picture of a skin type is drawn anew with a name that an operator changed', async () => {
   const before = await share('skin', 'GMKP');
   const { token } = await aMember({ role: 'editor' });
-  const body = { key: 'name.GMKP', text: '첫눈 내린 <아침>', text_en: 'First snow', version: 0 };
+  const body = { key: 'name.GMKP', text: '첫눈 내린 <아침>', text_en: 'Snow <at dawn>', version: 0 };
   expect((await call('PUT', 'manage/texts/skin/', { token, body })).status).toBe(200);
   const after = await share('skin', 'GMKP');
   expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ title: '첫눈 내린 <아침>' }));
   expect(after.headers.ETag).not.toBe(before.headers.ETag);
   expect((await share('skin', 'GMKP', '?lng=en')).status).toBe(200);
-  expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'First snow' }));
+  expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Snow <at dawn>' }));
 });
