@@ -58,7 +58,7 @@ function Ways({ ledger, ways }: { ledger: Ledger; ways: LedgerSummary['ways'] })
               {by === 'daily'
                 ? t('ways.upTo', { count: amount })
                 : t(`amount.${ledger}`, { count: amount, amount: formatInteger(amount) })}
-              {a_day === null ? null : <span>{t('ways.aDay', { count: a_day })}</span>}
+              {a_day === null ? null : <span> {t('ways.aDay', { count: a_day })}</span>}
             </dd>
           </div>
         ))}

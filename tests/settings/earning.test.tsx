@@ -103,5 +103,5 @@ test('a member reads what earns points as it is set, and nothing of what earns n
   const ways = screen.getAllByRole('term').flatMap((term) => term.textContent ?? '');
   expect(ways).toContain('글·포스트 작성');
   expect(ways).not.toContain('피부 타입 검사 (처음 한 번)');
-  expect(screen.getByText('글·포스트 작성').nextElementSibling).toHaveTextContent('25P하루 2번까지');
+  expect(screen.getByText('글·포스트 작성').nextElementSibling).toHaveTextContent('25P 하루 2번까지');
 });
