@@ -272,6 +272,9 @@ it('content of which there are more notifications than a statement has parameter
       insert into notification_causes (notification_id, subject, subject_id, actor_id)
       select id, 'topic', ${made.id}::int, ${author.id}::int from notifications where group_key = 'published:many'`);
   });
+  // As PostgreSQL does by itself within a minute. Until then its foreign keys go by plans of the small table, by which
+  // each of the notifications that are deleted reads the whole of the large one.
+  await provider.services.database.maintain('analyze notification_causes');
   expect((await author.call('DELETE', made.path)).status).toBe(200);
   expect(await provider.rows(notifications, eq(notifications.groupKey, 'published:many'))).toEqual([]);
 });
