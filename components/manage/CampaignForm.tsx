@@ -7,12 +7,8 @@ import { Form } from '@/components/ui/Form';
 import { managePaths } from '@/lib/managePaths';
 import styles from './Challenges.module.css';
 import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
-import type { EditConflict, useManagedForm } from './edit/useManagedForm';
+import type { FramedForm } from './edit/useManagedForm';
 import manage from './Manage.module.css';
-
-type Edit<T> = Pick<ReturnType<typeof useManagedForm>, 'form' | 'send' | 'draft' | 'isSubmitting' | 'busy'> & {
-  conflict: EditConflict<T> | undefined;
-};
 
 /**
  * Renders the form of a campaign, a banner, a product or a content, with the way back, its fields (`children`), and
@@ -28,7 +24,7 @@ export function CampaignForm<T>({
 }: {
   kind: 'banner' | 'challenge' | 'course' | 'event' | 'mission' | 'photo' | 'product' | 'raffle' | 'video';
   stored?: { title: string };
-  edit: Edit<T>;
+  edit: FramedForm<T>;
   head?: ReactNode;
   /** Returns the fields as an operator reads them. */
   fieldsOf: (values: T) => readonly ShownField[];

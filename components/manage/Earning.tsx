@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useGetEarningRulesQuery } from '@/api/managedSettings';
-import { DraftNotice } from '@/components/article/DraftNotice';
-import { Button } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
 import { Loaded } from '@/components/ui/Loaded';
 import { NumberField } from '@/components/ui/NumberField';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -10,9 +7,10 @@ import { type EarningField, earningFields, earningMax, earningMin } from '@/cont
 import type { EarningRules } from '@/contract/managedSettings';
 import { formatInteger } from '@/lib/numbers';
 import fields from './Challenges.module.css';
-import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
+import type { ShownField } from './edit/ConflictSheet';
 import { type EarningValues, useEarningForm } from './edit/useEarningForm';
 import styles from './Manage.module.css';
+import { SettingsForm } from './SettingsForm';
 
 /** The numbers of the form by what they are of. */
 const groups = {
@@ -36,19 +34,13 @@ export function Earning() {
 
 function EarningForm({ rules }: { rules: EarningRules }) {
   const { t } = useTranslation('manage');
-  const { t: campaigns } = useTranslation('campaigns');
   const { t: moderation } = useTranslation('moderation');
   const edit = useEarningForm(rules);
-  const { form, values, errors, change, draft, isSubmitting } = edit;
+  const { values, errors, change } = edit;
   const fieldsOf = (shown: EarningValues): ShownField[] =>
     earningFields.map((name) => ({ label: moderation(`log.fields.${name}`), value: shown[name] }));
   return (
-    <Form ref={form} className={styles.form} onSubmit={edit.send}>
-      <div>
-        <h2>{t('earning.title')}</h2>
-        <p className="aside">{t('earning.body')}</p>
-      </div>
-      <DraftNotice draft={draft} editing />
+    <SettingsForm of="earning" edit={edit} fieldsOf={fieldsOf}>
       {groupNames.map((group) => (
         <fieldset key={group} className={fields.group}>
           <legend>{t(`earning.groups.${group}`)}</legend>
@@ -67,12 +59,6 @@ function EarningForm({ rules }: { rules: EarningRules }) {
           </div>
         </fieldset>
       ))}
-      <div className="actions">
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {campaigns('form.save')}
-        </Button>
-      </div>
-      <ConflictSheet edit={edit} fieldsOf={fieldsOf} />
-    </Form>
+    </SettingsForm>
   );
 }

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useGetNewMemberLimitsQuery } from '@/api/managedSettings';
-import { DraftNotice } from '@/components/article/DraftNotice';
-import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
-import { Form } from '@/components/ui/Form';
 import { Loaded } from '@/components/ui/Loaded';
 import { NumberField } from '@/components/ui/NumberField';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { NEW_MEMBER_COMMENTS_MAX, NEW_MEMBER_DAYS_MAX, NEW_MEMBER_POSTS_MAX } from '@/contract/constants/settings';
 import type { NewMemberLimits } from '@/contract/managedSettings';
-import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
+import type { ShownField } from './edit/ConflictSheet';
 import { type NewMemberValues, useNewMemberForm } from './edit/useNewMemberForm';
-import styles from './Manage.module.css';
+import { SettingsForm } from './SettingsForm';
 
 /** Renders the form of what new members may not do yet. */
 export function NewMembers() {
@@ -31,10 +28,9 @@ const numbers = {
 
 function NewMemberForm({ limits }: { limits: NewMemberLimits }) {
   const { t } = useTranslation('manage');
-  const { t: campaigns } = useTranslation('campaigns');
   const { t: moderation } = useTranslation('moderation');
   const edit = useNewMemberForm(limits);
-  const { form, values, errors, change, draft, isSubmitting } = edit;
+  const { values, errors, change } = edit;
   const number = (name: keyof typeof numbers) => (
     <NumberField
       name={name}
@@ -57,12 +53,7 @@ function NewMemberForm({ limits }: { limits: NewMemberLimits }) {
       return { label: t(`newMembers.${name}`), value: text };
     });
   return (
-    <Form ref={form} className={styles.form} onSubmit={edit.send}>
-      <div>
-        <h2>{t('newMembers.title')}</h2>
-        <p className="aside">{t('newMembers.body')}</p>
-      </div>
-      <DraftNotice draft={draft} editing />
+    <SettingsForm of="newMembers" edit={edit} fieldsOf={fieldsOf}>
       {box('enabled')}
       {number('days')}
       <div>
@@ -71,12 +62,6 @@ function NewMemberForm({ limits }: { limits: NewMemberLimits }) {
       </div>
       {number('posts_a_day')}
       {number('comments_a_day')}
-      <div className="actions">
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {campaigns('form.save')}
-        </Button>
-      </div>
-      <ConflictSheet edit={edit} fieldsOf={fieldsOf} />
-    </Form>
+    </SettingsForm>
   );
 }

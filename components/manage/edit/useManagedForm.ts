@@ -141,3 +141,11 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
     take,
   };
 }
+
+/** The parts of a form of the console that the frame around its fields takes. */
+export type FramedForm<T> = Pick<
+  ReturnType<typeof useManagedForm>,
+  'form' | 'send' | 'draft' | 'isSubmitting' | 'busy'
+> & {
+  conflict: EditConflict<T> | undefined;
+};
