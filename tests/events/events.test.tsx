@@ -100,7 +100,7 @@ test('once the day is over without an announcement, every page of the event says
   await provider.call('POST', `events/${event.slug}/applications/`, { token: member.token, body: { answer: '저요' } });
   const late = '발표가 늦어지고 있어요. 발표하면 여기에서 볼 수 있어요.';
   const shows = async (text: string, { unmount }: { unmount: () => void }) => {
-    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
     unmount();
   };
   provider.advance(10 * 60);
