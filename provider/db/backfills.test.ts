@@ -184,3 +184,30 @@ it('reads how members signed up from the account that was linked as they did', a
     { username: 'linked_later', signed_up_by: 'email' },
   ]);
 });
+
+it('counts the likes that members received of all that they wrote, without their own', async () => {
+  const database = await openAfter('0048_count_received_likes', async (db) => {
+    for (const name of ['author', 'reader', 'other']) {
+      await db.execute(sql`
+        INSERT INTO users (username, email, nickname, terms_version, terms_agreed_at)
+        VALUES (${name}, ${`${name}@gyeol.test`}, ${name}, '1', now())`);
+    }
+    await db.execute(sql`
+      INSERT INTO forums (slug, name, name_en, description, description_en) VALUES ('free', '자유', '', '', '')`);
+    // Counted as they were: of topics and posts, own ones too.
+    await db.execute(sql`
+      INSERT INTO topics (forum_id, user_id, title, content, like_count) VALUES (1, 1, '보습', '세 겹', 3)`);
+    await db.execute(sql`
+      INSERT INTO comments (subject, subject_id, user_id, content, like_count) VALUES ('topic', 1, 2, '저도요', 1)`);
+    await db.execute(sql`INSERT INTO topic_likes (topic_id, user_id) VALUES (1, 1), (1, 2), (1, 3)`);
+    await db.execute(sql`INSERT INTO comment_likes (comment_id, user_id) VALUES (1, 1)`);
+  });
+  const counts = sql`SELECT like_count FROM users ORDER BY id`;
+  expect(await rowsOf(database, counts)).toEqual([{ like_count: 2 }, { like_count: 1 }, { like_count: 0 }]);
+  // From then on the likes count themselves, several by one statement too.
+  await database.write(async (tx) => {
+    await tx.execute(sql`DELETE FROM topic_likes`);
+    await tx.execute(sql`INSERT INTO comment_likes (comment_id, user_id) VALUES (1, 2), (1, 3)`);
+  });
+  expect(await rowsOf(database, counts)).toEqual([{ like_count: 0 }, { like_count: 2 }, { like_count: 0 }]);
+});

@@ -69,6 +69,19 @@ export const activeDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.userId] }), index('active_days_user').on(t.userId, t.day)],
 );
 
+/** What the statistics count of a day: who was active on it, or until it, and who of a week's new members came back. */
+const activityKinds = ['day', 'week', 'month', 'week_1', 'week_4'] as const;
+/** How many of those who have left count on a day, of whom `active_days` has no rows any more. */
+export const formerActivity = pgTable(
+  'former_activity',
+  {
+    day: date().notNull(),
+    kind: text({ enum: activityKinds }).notNull(),
+    members: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind] })],
+);
+
 /** The text that a member agreed to before giving personal data, and when; `subject` is its purpose. */
 export const consents = pgTable(
   'consents',

@@ -51,6 +51,7 @@ export const questions = pgTable(
     index('questions_new').on(t.status, t.createdAt, t.id),
     index('questions_unanswered').on(t.createdAt, t.id).where(sql`status = 'published' and answer_count = 0`),
     index('questions_user').on(t.userId, t.createdAt),
+    index('questions_accepted').on(t.acceptedId).where(sql`accepted_id is not null`),
   ],
 );
 

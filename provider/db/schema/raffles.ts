@@ -91,6 +91,7 @@ export const raffleParticipations = pgTable(
     uniqueIndex('raffle_participations_number').on(t.raffleId, t.number),
     index('raffle_participations_ready').on(t.raffleId, t.number).where(sql`status = 'ready'`),
     index('raffle_participations_user').on(t.userId, t.id),
+    index('raffle_participations_prize').on(t.prizeId).where(sql`prize_id is not null`),
   ],
 );
 

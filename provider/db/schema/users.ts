@@ -59,7 +59,7 @@ export const users = pgTable(
     topicCount: integer('topic_count').notNull().default(0),
     postCount: integer('post_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Likes that the member's topics and posts have. */
+    /** Likes of others that all that the member has written has received, of which some may be deleted by now. */
     likeCount: integer('like_count').notNull().default(0),
     /** The version of the terms agreed to at sign-up, and when; marketing is optional. */
     termsVersion: text('terms_version').notNull(),
@@ -83,6 +83,8 @@ export const users = pgTable(
     // For the console, whose list has members of every status.
     index('users_joined').on(t.createdAt, t.id),
     index('users_active').on(t.activeAt, t.id),
+    // Those with a role, few among all.
+    index('users_roles').on(t.role).where(sql`role <> 'member'`),
     index('users_left').on(t.leftAt).where(sql`left_at is not null`),
   ],
 );
