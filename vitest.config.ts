@@ -23,7 +23,7 @@ const inNode = filesWith(IN_NODE, 'tests');
 const pages = {
   environment: './tests/environment.ts',
   setupFiles: ['tests/setup.ts'],
-  exclude: ['tests/{concurrency,redis,replica,security,faults}/**'],
+  exclude: ['tests/{concurrency,postgres,redis,replica,security,faults}/**'],
   // The reader's zone, which is not that of the machine.
   env: { TZ: 'UTC' },
   ...timeouts,
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'provider',
           // A zone with summer time, on whose calendar nothing of ours may depend; the tests' days are in spring.
           env: { TZ: 'America/New_York' },
-          include: ['{provider,tests/redis,tests/replica}/**/*.test.ts', 'seed/*.test.ts'],
+          include: ['{provider,tests/postgres,tests/redis,tests/replica}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           // The files mock no module, so that a process loads the provider once for all that it runs.
           isolate: false,

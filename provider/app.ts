@@ -45,6 +45,7 @@ import { identify } from './domain/identity/middleware.ts';
 import { erasures } from './domain/members/erase.ts';
 import { reasonAway } from './platform/errors/databaseAway.ts';
 import { ApiError, loggable } from './platform/errors/errors.ts';
+import { isLateStatement } from './platform/errors/lateStatement.ts';
 import { isDiskFull } from './platform/errors/storageErrors.ts';
 import { limitBody } from './platform/http/bodyLimit.ts';
 import { API_BASE } from './platform/http/callRules.ts';
@@ -56,8 +57,9 @@ import { request } from './platform/http/request.ts';
 import { traceCalls } from './platform/http/traceCalls.ts';
 import { mountDocs } from './platform/openapi/mount.ts';
 
-/** Seconds after which a call may be retried that failed on a full disk, or on a database that is away. */
+/** Seconds after which a call may be retried that failed on a full disk, by its length, or on a database that is away. */
 const DISK_FULL_RETRY_S = 30;
+const LATE_RETRY_S = 30;
 const AWAY_RETRY_S = 5;
 
 /** Every area. Calls are matched in this order, and a leaver's rows are erased, and so locked, in it. */
@@ -135,6 +137,7 @@ export function createApp(services: Services) {
   app.notFound((c) => c.json(new ApiError(404, 'not_found').body(c.get('locale')), 404));
   app.onError((error, c) => {
     if (isDiskFull(error)) services.database.markFull();
+    if (isLateStatement(error)) services.metrics?.countLateStatement();
     const apiError = toApiError(error);
     if (apiError.status >= 500) c.get('log').error(loggable(error), 'a call failed');
     if (apiError.retryAfter) c.header('Retry-After', String(apiError.retryAfter));
@@ -158,6 +161,7 @@ function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status < 500) return new ApiError(400, 'invalid');
   if (isDiskFull(error)) return new ApiError(503, 'unavailable', { retryAfter: DISK_FULL_RETRY_S });
+  if (isLateStatement(error)) return new ApiError(503, 'unavailable', { retryAfter: LATE_RETRY_S });
   if (reasonAway(error)) return new ApiError(503, 'unavailable', { retryAfter: AWAY_RETRY_S });
   return new ApiError(500, 'internal');
 }

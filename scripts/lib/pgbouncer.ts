@@ -28,9 +28,12 @@ function configured({ folder, port }: Postgres, ownPort: number): string {
     .replace('scram-sha-256', 'trust');
 }
 
+/** Returns whether PgBouncer is installed. */
+export const hasPgbouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
+
 /** Starts it in the folder of a PostgreSQL, by the same user: it refuses to run as root. @throws where it is not installed, or ends */
 export async function startPgbouncer(postgres: Postgres): Promise<Pgbouncer> {
-  if (spawnSync('pgbouncer', ['--version']).status !== 0) throw new Error('PgBouncer is not installed');
+  if (!hasPgbouncer()) throw new Error('PgBouncer is not installed');
   const port = await findPort();
   const config = join(postgres.folder, 'pgbouncer.ini');
   writeFileSync(config, configured(postgres, port));

@@ -8,11 +8,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
 import { ApiError } from '../errors/errors.ts';
+import { isLateStatement } from '../errors/lateStatement.ts';
 import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { copyFolder, unopened } from './folder.ts';
 import { assertOwnMigrations, MIGRATION_LOCK, MIGRATIONS } from './migrations.ts';
-import { PreparingClient, TracedClient, TracedPool } from './prepare.ts';
+import { type ClientConfig, PreparingClient, TracedClient, TracedPool } from './prepare.ts';
 import { PreparingPGlite } from './prepareEmbedded.ts';
 import { followReplica, type OnReplica, type Replica } from './replica.ts';
 import { readRows } from './rows.ts';
@@ -47,8 +48,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Our queries take milliseconds: compiling one or starting workers for it would take a hundred. */
-const SHORT_QUERIES = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
+/**
+ * What every connection sets. Our queries take milliseconds: compiling one or starting workers for it would take a
+ * hundred. A statement ends within a second once the connection is gone, which its call or its program has given up.
+ */
+const SETTINGS = 'SET jit = off; SET max_parallel_workers_per_gather = 0; SET client_connection_check_interval = 1000';
 
 /** The channels that the running transaction has changed. */
 const inTransaction = new AsyncLocalStorage<Set<string>>();
@@ -79,7 +83,7 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 're
   async function reading<T>(work: (from: Db) => Promise<T>): Promise<T> {
     if (!replica || !(await replica.isCurrent())) return work(db);
     return work(replica.db).catch((error: unknown) => {
-      if (error instanceof ApiError) throw error;
+      if (error instanceof ApiError || isLateStatement(error)) throw error;
       replica.noteError(error);
       return work(db);
     });
@@ -116,16 +120,17 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 're
 }
 
 const POOL_SIZE = 10;
-/** How long a call waits for a connection, in ms: less than the time after which its browser reports a failure. */
-const CONNECTION_TIMEOUT_MS = 15_000;
+/** How long a call waits for a connection, and for a statement, in ms: its browser reports a failure after 20 s. */
+const PATIENCE_MS = 15_000;
 /** How long a connection is silent before its host is asked whether it is there, in ms. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
-function openPool(url: string, prepare: boolean): pg.Pool {
-  const pool = new TracedPool({
+function openPool(url: string, { prepare = true, statementMs = PATIENCE_MS }: PostgresOptions): pg.Pool {
+  const config: pg.PoolConfig & ClientConfig = {
     connectionString: url,
+    statementMs,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: PATIENCE_MS,
     // A host that went away without a word is noticed: the system's own delay is two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
@@ -133,8 +138,9 @@ function openPool(url: string, prepare: boolean): pg.Pool {
     allowExitOnIdle: true,
     Client: prepare ? PreparingClient : TracedClient,
     // The pool awaits this, although its types do not say so.
-    onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
-  });
+    onConnect: async (connection) => void (await connection.query(SETTINGS)),
+  };
+  const pool = new TracedPool(config);
   // An idle connection that breaks is replaced; without a listener, its error ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => void connection.on('error', () => undefined));
@@ -144,6 +150,8 @@ function openPool(url: string, prepare: boolean): pg.Pool {
 interface PostgresOptions {
   /** Names statements, so that each is planned once. */
   prepare?: boolean;
+  /** How long a statement of a call may last, in ms. */
+  statementMs?: number;
   migrate?: boolean;
   /** The address of a replica for reads. */
   replicaUrl?: string | undefined;
@@ -151,11 +159,9 @@ interface PostgresOptions {
 }
 
 /** Opens PostgreSQL at `url` and migrates it, unless `migrate` is false. */
-export async function openPostgres(
-  url: string,
-  { prepare = true, migrate = true, replicaUrl, onReplica = () => undefined }: PostgresOptions = {},
-): Promise<Database> {
-  const pool = openPool(url, prepare);
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { migrate = true, replicaUrl, onReplica = () => undefined } = options;
+  const pool = openPool(url, options);
   const db = drizzlePostgres(pool);
   if (migrate) {
     await db.transaction(async (lock) => {
@@ -165,7 +171,7 @@ export async function openPostgres(
       await migratePostgres(db, { migrationsFolder: MIGRATIONS });
     });
   } else await assertOwnMigrations(db);
-  const replica = replicaUrl ? openReplica(pool, openPool(replicaUrl, prepare), onReplica) : undefined;
+  const replica = replicaUrl ? openReplica(pool, openPool(replicaUrl, options), onReplica) : undefined;
   return guarded(db, {
     kind: 'postgres',
     pool,

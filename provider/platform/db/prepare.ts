@@ -1,5 +1,8 @@
+import { AsyncResource } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { lateStatement } from '../errors/lateStatement.ts';
+import { isLimited } from './callTime.ts';
 import type { Db } from './client.ts';
 import { traced } from './traced.ts';
 
@@ -12,22 +15,63 @@ function textOf(config: unknown): string {
   return typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : '';
 }
 
+/** What a call that waits for a connection does with it. */
+type OnConnection = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
 /** A pool whose statements are parts of their caller's trace, also those that wait for a connection. */
 export class TracedPool extends pg.Pool {
   override query<T>(config: unknown, values?: unknown, callback?: unknown): T {
     const query: (...args: unknown[]) => Promise<unknown> = super.query;
     return traced(textOf(config), () => query.call(this, config, values, callback)) as T;
   }
+
+  /** Hands a connection out in the context of whoever waits for it, not of whoever gave it back. */
+  override connect<T>(callback?: OnConnection): T {
+    const connect: (callback?: OnConnection) => unknown = super.connect;
+    return connect.call(this, callback && AsyncResource.bind(callback)) as T;
+  }
 }
 
-/** A connection whose statements are parts of their caller's trace. */
+/** The settings of a connection with the time that a statement of a call may take, in ms. */
+export type ClientConfig = pg.ClientConfig & { statementMs?: number };
+
+/** A connection whose statements are parts of their caller's trace, and last no longer than a call may take. */
 export class TracedClient extends pg.Client {
+  readonly #statementMs: number | undefined;
+
+  constructor(config: ClientConfig = {}) {
+    super(config);
+    this.#statementMs = config.statementMs;
+  }
+
+  /**
+   * Gives the connection up where a statement of a call lasts; returns the end of that. PostgreSQL notices that the
+   * connection is gone (`client_connection_check_interval`) and ends the statement with its transaction.
+   */
+  #limit(text: string): () => void {
+    const ms = this.#statementMs;
+    if (ms === undefined || !isLimited(text)) return () => undefined;
+    const timer = setTimeout(() => this.connection.stream.destroy(lateStatement(ms)), ms);
+    return () => clearTimeout(timer);
+  }
+
   override query<T>(config: unknown, values?: unknown, callback?: unknown): T {
     const query: (...args: unknown[]) => Promise<unknown> = super.query;
-    const run = () => query.call(this, config, values, callback);
-    // A statement of the pool, which has shown it: here its caller is whoever gave the connection back.
-    if (typeof callback === 'function') return run() as T;
-    return traced(textOf(config), run) as T;
+    const text = textOf(config);
+    const end = this.#limit(text);
+    if (typeof callback !== 'function') {
+      return traced(text, () => query.call(this, config, values).finally(end)) as T;
+    }
+    // A statement of the pool, which has shown it.
+    const ended = (...results: unknown[]) => {
+      end();
+      callback(...results);
+    };
+    return query.call(this, config, values, ended) as T;
   }
 }
 

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from '../../../contract/addressKey.ts';
 import { REQUEST_ID_PATTERN } from '../../../contract/requestId.ts';
 import { knownZone } from '../../../contract/timeZone.ts';
+import { limitStatements } from '../db/callTime.ts';
 import { activeSpan } from '../traces/span.ts';
 import type { AppContext, AppEnv, Services } from './context.ts';
 
@@ -50,7 +51,7 @@ export const request = (services: Services) =>
     // A response may hold private data; a call with a public response sets its own header.
     c.header('Cache-Control', 'private, no-store');
     const started = performance.now();
-    await next();
+    await limitStatements(next);
     // Hono runs the handler of GET and drops its body, which may hold a file, a connection or a place among streams.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     log.info({

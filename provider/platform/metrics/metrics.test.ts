@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readQueues } from '../../areas/statistics/queues.ts';
 import { waitingMails } from '../../db/schema/jobs.ts';
+import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
 import { storeCredits } from '../../db/schema/points.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { testProvider } from '../../testing.ts';
@@ -86,6 +87,24 @@ it('shows what is due to be sent, and how long its first has been', async () => 
   expect((await read('gyeol_queue_age_seconds')).join()).toMatch(
     /"mails"\} 90,.*"credits"\} 5,.*"refused_credits"\} 800$/,
   );
+});
+
+it('counts what is held until the morning from then on', async () => {
+  const at = (time: string) => new Date(`${time}+09:00`);
+  const { id: createdBy } = await provider.member();
+  const times = { createdBy, createdAt: at('2026-03-02T20:00'), updatedAt: at('2026-03-02T20:00') };
+  const texts = { subject: '봄 소식', content: '<p>안녕하세요.</p>', locale: 'ko' as const, topic: 'digest' as const };
+  const audience = { locale: null, active_days: null, skin_types: [] };
+  const [row] = await provider.insert(newsletters, { ...texts, ...times, audience, state: 'sending' });
+  const delivery = (time: string) => ({ newsletterId: row?.id ?? 0, dueAt: at(time) });
+  await provider.insert(newsletterDeliveries, [delivery('2026-03-02T20:50'), delivery('2026-03-03T08:30')]);
+  const shown = async (time: string) => (await provider.read((db) => readQueues(db, at(time)))).newsletters;
+  expect(await shown('2026-03-02T20:59')).toEqual({ length: 1, seconds: 9 * 60 });
+  for (const time of ['2026-03-02T21:30', '2026-03-03T03:00']) {
+    expect(await shown(time)).toEqual({ length: 0, seconds: 0 });
+  }
+  expect(await shown('2026-03-03T08:10')).toEqual({ length: 1, seconds: 10 * 60 });
+  expect(await shown('2026-03-03T09:00')).toEqual({ length: 2, seconds: 60 * 60 });
 });
 
 it('counts the runs of jobs, and which failed, beginning before the first', async () => {

@@ -23,6 +23,8 @@ export interface Metrics {
    * began with the first failure would not increase by it.
    */
   measureJob(task: string): CountRun;
+  /** Counts a call whose statement took too long. */
+  countLateStatement(): void;
 }
 
 /**
@@ -45,6 +47,11 @@ export function createMetrics(
     // Not `job`, which is Prometheus' own: ours would arrive as `exported_job`.
     labelNames: ['task', 'outcome'],
     buckets: JOB_BUCKETS,
+    registers,
+  });
+  const lateStatements = new Counter({
+    name: 'gyeol_late_statements_total',
+    help: 'Calls that failed since a statement took too long',
     registers,
   });
   new Gauge({
@@ -125,5 +132,6 @@ export function createMetrics(
       for (const outcome of outcomes) jobs.zero({ task, outcome });
       return (seconds, outcome) => jobs.observe({ task, outcome }, seconds);
     },
+    countLateStatement: () => lateStatements.inc(),
   };
 }
