@@ -135,3 +135,50 @@ describe.runIf(primary)('a provider with a replica', () => {
     await promoted.close();
   });
 });
+
+/** A replica with more of a log than the primary beside it, each of which came about after a failure. */
+const furtherReplicas: [string, () => Promise<{ servers: Postgres[]; primary: Postgres; replica: Postgres }>][] = [
+  [
+    'that a restored primary had before',
+    async () => {
+      const [restored, former] = [await start(), await start()];
+      const replica = await former.replicate();
+      await fill(former, replica);
+      return { servers: [restored, former, replica], primary: restored, replica };
+    },
+  ],
+  [
+    'that got more than the one that was promoted',
+    async () => {
+      const lost = await start();
+      const [promoted, replica] = [await lost.replicate(), await lost.replicate()];
+      promoted.shell(`psql -qc "ALTER SYSTEM SET primary_conninfo = ''" -c "SELECT pg_reload_conf()"`);
+      await expect.poll(() => promoted.shell('psql -qAtc "SELECT count(*) FROM pg_stat_wal_receiver"')).toBe('0\n');
+      await fill(lost, replica);
+      await lost.kill();
+      promoted.shell('psql -qc "SELECT pg_promote()"');
+      return { servers: [lost, promoted, replica], primary: promoted, replica };
+    },
+  ],
+];
+async function start(): Promise<Postgres> {
+  const server = await startPostgres(['fsync=off']);
+  if (!server) throw new Error('PostgreSQL is not installed');
+  return server;
+}
+/** Writes much at a primary, until its replica has it. */
+async function fill(at: Postgres, replica: Postgres) {
+  at.shell('psql -qc "CREATE TABLE much AS SELECT repeat(md5(n::text), 30) FROM generate_series(1, 50000) AS n"');
+  await expect.poll(() => replica.shell(`psql -qAtc "SELECT to_regclass('much')"`)).toBe('much\n');
+}
+
+it.runIf(primary).each(furtherReplicas)('reads nothing from a replica %s', async (_which, fail) => {
+  const { servers, primary: own, replica } = await fail();
+  const lost = vi.fn();
+  const database = await openPostgres(own.url, { replicaUrl: replica.url, onReplica: lost });
+  const [row] = await database.read((db) => readRows(db, sql`SELECT pg_is_in_recovery() AS at`));
+  expect(row).toEqual({ at: false });
+  expect(lost).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('another primary') }));
+  await database.close();
+  for (const server of servers) await server.stop();
+});

@@ -19,10 +19,17 @@ const BEHIND_MS = 5000;
  * is before it. Where the log is inserted is no such place: behind the last record of a page it is after the next
  * page's header, which a replica reaches with the next write only.
  */
-const WRITTEN = 'SELECT pg_current_wal_flush_lsn() AS position';
-/** Reads how far a replica has replayed that log, null from one that was promoted, and whether it is sent more. */
+const WRITTEN = `SELECT pg_current_wal_flush_lsn() AS position,
+  concat_ws(' ', system_identifier, ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int) AS log
+  FROM pg_control_system()`;
+/**
+ * Reads how far a replica has replayed that log, null from one that was promoted, and whether it is sent more. The
+ * timeline is that of its last restart point: a replica that follows a failover is used from its next one on.
+ */
 const REPLAYED = `SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END AS position,
-  EXISTS (SELECT FROM pg_stat_wal_receiver) AS "isFed"`;
+  concat_ws(' ', system_identifier, greatest(timeline_id, min_recovery_end_timeline)) AS log,
+  EXISTS (SELECT FROM pg_stat_wal_receiver) AS "isFed"
+  FROM pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;
 /** PostgreSQL's code for a write in a transaction that may only read. */
 const READ_ONLY = '25006';
 
@@ -46,15 +53,19 @@ class Behind extends Error {}
 
 interface Place {
   position: bigint;
+  /** The cluster and the timeline of the log: a position within another one says nothing. */
+  log: string;
   isFed: boolean;
 }
 
 /** Reads a place in the log. @throws an Error of one that was promoted */
 async function readPlace(pool: pg.Pool, query: string): Promise<Place> {
-  const { rows } = await pool.query<{ position: string | null; isFed?: boolean }>(query);
-  const [high, low] = rows[0]?.position?.split('/') ?? [];
-  if (!high || !low) throw new Error('It is a standby no more');
-  return { position: (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`), isFed: rows[0]?.isFed ?? false };
+  const { rows } = await pool.query<{ position: string | null; log: string; isFed?: boolean }>(query);
+  const [row] = rows;
+  const [high, low] = row?.position?.split('/') ?? [];
+  if (!row || !high || !low) throw new Error('It is a standby no more');
+  const { log, isFed = false } = row;
+  return { position: (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`), log, isFed };
 }
 
 /** Returns what a promise resolves to; undefined where that takes longer than `ms`. */
@@ -80,6 +91,8 @@ export function followReplica(
   let pausedUntil = 0;
   let lostAt: number | undefined;
   let isReported = false;
+  /** Whether it had the log of the primary when both answered last. */
+  let isOurs = true;
 
   function lose(error: unknown) {
     const now = performance.now();
@@ -100,9 +113,11 @@ export function followReplica(
     const until = performance.now() + PATIENCE_MS;
     const asked = readPlace(primary, WRITTEN).catch((error: Error) => error);
     for (;;) {
-      const [{ position, isFed }, written] = await Promise.all([readReplayed(pool), within(PATIENCE_MS, asked)]);
+      const [{ position, log, isFed }, written] = await Promise.all([readReplayed(pool), within(PATIENCE_MS, asked)]);
       const isKnown = written !== undefined && !(written instanceof Error);
-      if (isKnown ? position >= written.position : !isFed) return;
+      if (isKnown) isOurs = log === written.log;
+      if (isKnown && !isOurs) throw new Error('It replays the log of another primary, or of one before a failover');
+      if (isKnown ? position >= written.position : !isFed && isOurs) return;
       if (written instanceof Error) throw written;
       if (isKnown && performance.now() > until) {
         throw new Behind(`It is ${written.position - position} bytes of the log behind`);
