@@ -249,7 +249,7 @@ module.exports = {
       comment: 'A program that runs in production needs the package among `dependencies`.',
       from: {
         path: ['^(provider|seed)/', WEB],
-        pathNot: ['\\.test\\.tsx?$', '^provider/(testing|drizzle\\.config)\\.ts$'],
+        pathNot: ['\\.test\\.tsx?$', '/testing\\.ts$', '^provider/drizzle\\.config\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },
     },

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { Services } from '../http/context.ts';
+import { openTraces } from './traces.ts';
 
 /** A span as a collector receives it. */
 export interface ReceivedSpan {
@@ -80,4 +84,19 @@ export async function startCollector() {
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/**
+ * Opens traces of the provider with these services to a collector of a test's own; `changes` are what an operator is
+ * told of it.
+ */
+export async function traced(services: Services, settings: Record<string, string> = {}) {
+  const collector = await startCollector();
+  onTestFinished(collector.close);
+  for (const [name, value] of Object.entries({ ...collector.settings, ...settings })) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const changes: (string | undefined)[] = [];
+  const traces = await openTraces('gyeol-test', 'http/json', (problem) => void changes.push(problem));
+  onTestFinished(traces.close);
+  return { ...collector, traces, changes, app: createApp({ ...services, traces }) };
 }

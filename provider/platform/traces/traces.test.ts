@@ -1,31 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '../../app.ts';
+import { files as pictures } from '../../db/schema/site.ts';
 import { testProvider } from '../../testing.ts';
+import { s3Store } from '../files/s3.ts';
 import { startJobs } from '../jobs/schedule.ts';
+import { createMailer } from '../mail/mail.ts';
 import { activeSpan } from './span.ts';
-import { startCollector } from './testing.ts';
-import { openTraces } from './traces.ts';
+import { traced } from './testing.ts';
 
 const provider = await testProvider();
 const { services } = provider;
-
-/** Opens traces to a collector of a test's own; `changes` are what an operator is told of it. */
-async function traced(settings: Record<string, string> = {}) {
-  const collector = await startCollector();
-  onTestFinished(collector.close);
-  for (const [name, value] of Object.entries({ ...collector.settings, ...settings })) vi.stubEnv(name, value);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const changes: (string | undefined)[] = [];
-  const traces = await openTraces('gyeol-test', 'http/json', (problem) => void changes.push(problem));
-  onTestFinished(traces.close);
-  return { ...collector, traces, changes, app: createApp({ ...services, traces }) };
-}
 
 const TRACE = 'a'.repeat(32);
 const SPAN = 'b'.repeat(16);
 
 it('shows a call by its route and its statements by their texts, without any value', async () => {
-  const { app, traces, spans, bodies } = await traced();
+  const { app, traces, spans, bodies } = await traced(services);
   const traceparent = `00-${TRACE}-${SPAN}-01`;
   await app.request('/api/v1/forums/skin-talk/topics/?search=hush&page_size=7', { headers: { traceparent } });
   await app.request('/api/v1/topics/?search=hush', { headers: { traceparent } });
@@ -43,7 +38,7 @@ it('shows a call by its route and its statements by their texts, without any val
 });
 
 it('gives the statements of calls at once to the call of each, also of those that wait for a connection', async () => {
-  const { app, traces, spans } = await traced();
+  const { app, traces, spans } = await traced(services);
   const ids = Array.from({ length: 40 }, (_, index) => String(index).padStart(32, 'd'));
   // One read serves calls that ask the same at once.
   const read = (id: string) =>
@@ -63,7 +58,7 @@ it('gives the statements of calls at once to the call of each, also of those tha
 });
 
 it('records nothing of a trace that the web does not record, and gives its log the ids all the same', async () => {
-  const { app, traces, spans } = await traced();
+  const { app, traces, spans } = await traced(services);
   const answer = await app.request('/api/v1/topics/', { headers: { traceparent: `00-${TRACE}-${SPAN}-00` } });
   await traces.close();
   expect(answer.headers.get('X-Request-Id')?.replaceAll('-', '')).toBe(TRACE);
@@ -71,14 +66,14 @@ it('records nothing of a trace that the web does not record, and gives its log t
 });
 
 it('records as many traces as the standard settings say', async () => {
-  const { traces, spans } = await traced({ OTEL_TRACES_SAMPLER: 'always_off', OTEL_SERVICE_NAME: 'other' });
+  const { traces, spans } = await traced(services, { OTEL_TRACES_SAMPLER: 'always_off', OTEL_SERVICE_NAME: 'other' });
   traces.begin({ name: 'work' }).end();
   await traces.close();
   expect(spans).toEqual([]);
 });
 
 it('begins a trace with each run of a job, and marks a failure by its kind alone', async () => {
-  const { traces, spans, bodies } = await traced({ OTEL_SERVICE_NAME: 'other' });
+  const { traces, spans, bodies } = await traced(services, { OTEL_SERVICE_NAME: 'other' });
   const { database, log, now } = services;
   const ran = vi.fn();
   const run = async () => {
@@ -101,7 +96,7 @@ it('begins a trace with each run of a job, and marks a failure by its kind alone
 });
 
 it('tells once that the collector takes nothing, and once that it does again', async () => {
-  const { traces, changes, bodies, behaviour } = await traced();
+  const { traces, changes, bodies, behaviour } = await traced(services);
   const send = async () => {
     const before = bodies.length;
     traces.begin({ name: 'work' }).end();
@@ -118,7 +113,7 @@ it('tells once that the collector takes nothing, and once that it does again', a
 });
 
 it('goes on without a collector, tells of it, and ends', async () => {
-  const { app, traces, changes, close } = await traced({ OTEL_EXPORTER_OTLP_TIMEOUT: '100' });
+  const { app, traces, changes, close } = await traced(services, { OTEL_EXPORTER_OTLP_TIMEOUT: '100' });
   await close();
   expect((await app.request('/api/v1/topics/')).status).toBe(200);
   await vi.waitFor(() => expect(changes).toEqual([expect.stringContaining('ECONNREFUSED')]));
@@ -126,7 +121,7 @@ it('goes on without a collector, tells of it, and ends', async () => {
 });
 
 it('drops what does not fit while the collector is slow, and does not wait for it at the end', async () => {
-  const { traces, spans, behaviour } = await traced({
+  const { traces, spans, behaviour } = await traced(services, {
     OTEL_BSP_MAX_QUEUE_SIZE: '10',
     OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '10',
   });
@@ -134,4 +129,91 @@ it('drops what does not fit while the collector is slow, and does not wait for i
   for (let count = 0; count < 1000; count += 1) traces.begin({ name: 'work' }).end();
   await traces.close();
   expect(spans.length).toBeLessThan(50);
+});
+
+/** Returns a port where nothing listens any more. */
+async function closedPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await vi.waitFor(() => expect(server.listening).toBe(true));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Starts a bucket, with the one pair of keys that it knows. */
+async function bucket() {
+  const directory = await mkdtemp(join(tmpdir(), 'gyeol-s3-'));
+  const server = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    configureBuckets: [{ name: 'gyeol' }],
+  });
+  const { port } = await server.run();
+  onTestFinished(async () => {
+    await server.close();
+    await rm(directory, { recursive: true });
+  });
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  return { endpoint: `http://127.0.0.1:${port}`, bucket: 'gyeol', region: 'us-east-1', ...keys };
+}
+
+it('shows the file store in the trace of the call that reads from it, without the name of a file', async () => {
+  const files = s3Store(await bucket());
+  await files.put('hush-8x8.webp', new Uint8Array([1]));
+  const shape = { width: 8, height: 8, size: 1, userId: null, createdAt: provider.now() };
+  await provider.insert(pictures, [
+    { id: 'hush-8x8.webp', ...shape },
+    { id: 'hush-9x9.webp', ...shape },
+  ]);
+  const { app, traces, spans, bodies } = await traced({ ...services, files });
+  await app.request('/api/v1/files/hush-8x8.webp');
+  await app.request('/api/v1/files/hush-9x9.webp');
+  await traces.close();
+  const calls = spans.filter(({ name }) => name === 'GET /api/v1/files/:name/');
+  expect(calls.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([200, 404]);
+  for (const { spanId } of calls) {
+    const parts = spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+    expect(parts).toContainEqual(expect.objectContaining({ name: 'GET file store', isFailed: false, attributes: {} }));
+  }
+  expect(bodies.join()).not.toMatch(/hush|S3RVER/);
+});
+
+const signUp = (number: number) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', traceparent: `00-${TRACE}-${SPAN}-01` },
+  body: JSON.stringify({
+    ...{ username: `hush_${number}`, email: `hush${number}@example.com`, password: 'quiet winter lake' },
+    ...{ nickname: `쉿 ${number}`, agreements: { terms: true, age: true, marketing: false } },
+  }),
+});
+
+it('shows a mail in the trace of the call that caused it, also one that no server took', async () => {
+  const received = vi.fn();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      received(session.envelope.rcptTo.map(({ address }) => address));
+      stream.resume().on('end', done);
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = (at: number) => createMailer({ ...services.env, SMTP_URL: `smtp://127.0.0.1:${at}` });
+  const calls = [mailer(port), mailer(await closedPort())].entries();
+  for (const [number, mail] of calls) {
+    const { app, traces, spans, bodies } = await traced({ ...services, mail });
+    expect((await app.request('/api/v1/auth/registration/', signUp(number))).status).toBe(200);
+    await Promise.all(services.delivering);
+    await traces.close();
+    const call = spans.find(({ name }) => name === 'POST /api/v1/auth/registration/');
+    const isAway = number === 1;
+    expect(spans.filter(({ name }) => name === 'mail')).toEqual([
+      expect.objectContaining({
+        ...{ traceId: TRACE, parentSpanId: call?.spanId, isFailed: isAway },
+        attributes: isAway ? { 'error.type': 'ESOCKET' } : {},
+      }),
+    ]);
+    expect(bodies.join()).not.toMatch(/hush|winter|쉿/);
+  }
+  expect(received.mock.calls).toEqual([[['hush0@example.com']]]);
 });
