@@ -1,7 +1,13 @@
 # The two programs of a site, each as a target: `docker build --target provider .`, `docker build --target web .`.
 # docs/deploy.md says how they are run.
-FROM node:lts-bookworm-slim AS base
+FROM node:lts-bookworm-slim AS node
+
+FROM debian:bookworm-slim AS base
 WORKDIR /app
+# Node.js without npm and its headers; from version 25 on it is linked to libatomic.
+RUN apt-get update && apt-get install -qy --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/* \
+  && useradd --uid 1000 --user-group node
+COPY --from=node /usr/local/bin/node /usr/local/bin/
 # The pages contain these from their build on, and the web's security headers follow them.
 ARG NEXT_PUBLIC_SENTRY_DSN NEXT_PUBLIC_KAKAO_POSTCODE NEXT_PUBLIC_KAKAO_JS_KEY NEXT_PUBLIC_CHANNEL_PLUGIN_KEY \
   NEXT_PUBLIC_OPERATOR NEXT_PUBLIC_SESSION_POLL_SECONDS
@@ -11,15 +17,19 @@ ENV NEXT_PUBLIC_SENTRY_DSN=$NEXT_PUBLIC_SENTRY_DSN \
   NEXT_PUBLIC_CHANNEL_PLUGIN_KEY=$NEXT_PUBLIC_CHANNEL_PLUGIN_KEY \
   NEXT_PUBLIC_OPERATOR=$NEXT_PUBLIC_OPERATOR \
   NEXT_PUBLIC_SESSION_POLL_SECONDS=$NEXT_PUBLIC_SESSION_POLL_SECONDS
+
+FROM base AS npm
+COPY --from=node /usr/local/lib/node_modules /usr/local/lib/node_modules
+RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
 COPY .npmrc package.json package-lock.json ./
 COPY scripts/cruise/package.json scripts/cruise/
 
-FROM base AS build
+FROM npm AS build
 RUN npm ci
 COPY . .
-RUN npm run build && rm -rf .next/cache .next/trace* .next/diagnostics
+RUN npm run build && rm -rf .next/cache .next/trace* .next/diagnostics && node scripts/pack.mjs /packed
 
-FROM base AS packages
+FROM npm AS packages
 # Without what only builds, tests and debuggers use: Next's compiler, packages that npm adds as optional peers of others,
 # source maps, types, and the fonts beside those that pictures are drawn with.
 RUN npm ci --omit=dev && npm cache clean --force && cd node_modules \
@@ -29,20 +39,12 @@ RUN npm ci --omit=dev && npm cache clean --force && cd node_modules \
 
 FROM base AS runtime
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
-COPY --from=packages /app/node_modules node_modules
-COPY next.config.js next-i18next.config.js ./
-COPY public public
-COPY provider/db/migrations provider/db/migrations
-# The first content, for dist/seed.js; the provider reads its records as it starts.
-COPY seed seed
-COPY server/storedPages.mjs server/
-COPY --from=build /app/dist dist
-COPY --from=build /app/.next .next
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 
 FROM runtime AS provider
+COPY --from=build /packed ./
 ENV PROVIDER_HOST=0.0.0.0 PROVIDER_PORT=4000
 EXPOSE 4000
 HEALTHCHECK --start-period=60s --interval=10s --timeout=5s \
@@ -50,6 +52,12 @@ HEALTHCHECK --start-period=60s --interval=10s --timeout=5s \
 CMD ["node", "--enable-source-maps", "dist/provider.js"]
 
 FROM runtime AS web
+COPY --from=packages /app/node_modules node_modules
+COPY LICENSE package.json package-lock.json next.config.js next-i18next.config.js ./
+COPY public public
+COPY server/storedPages.mjs server/
+COPY --from=build /app/dist dist
+COPY --from=build /app/.next .next
 # The web's memory, as `npm start` limits it; any name of the site is answered.
 ENV HOST=0.0.0.0 NODE_OPTIONS=--max-old-space-size=320 MALLOC_ARENA_MAX=2
 EXPOSE 3000
