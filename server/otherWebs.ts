@@ -12,16 +12,14 @@ import { ROOT } from './root.ts';
 
 /** The channel of Redis on which webs tell each other of changed pages. */
 const CHANNEL = 'gyeol:pages';
-/** The header by which Next renders a page again, and the one that leaves out pages which are not stored. */
+/** The header by which Next renders a page again. */
 const REVALIDATE = 'x-prerender-revalidate';
-const ONLY_STORED = 'x-prerender-revalidate-if-generated';
 
 const address = z.string().regex(/^\/(?!\/)/);
 const changedPages = z.object({ pages: z.array(address), lists: z.array(address) });
 
 /**
- * Returns what `res.revalidate` of Next's API routes does, for pages that this web has stored; outside of a request Next
- * has no other way to it. @throws an Error when this version of Next has changed one of these places
+ * Returns what `res.revalidate` of Next's API routes does; outside of a request Next has no other way to it. @throws an Error when this version of Next has changed one of these places
  */
 export function nextRevalidator(): Revalidator {
   const folder = join(ROOT, process.env.NEXT_DIST_DIR || '.next');
@@ -32,8 +30,8 @@ export function nextRevalidator(): Revalidator {
     revalidate: (page) =>
       next({
         urlPath: page,
-        headers: { [REVALIDATE]: preview.previewModeId, [ONLY_STORED]: '1' },
-        opts: { unstable_onlyGenerated: true },
+        headers: { [REVALIDATE]: preview.previewModeId },
+        opts: {},
       }),
   };
 }

@@ -11,6 +11,9 @@ const changed = channel('gyeol:pages-changed');
 /** Announces that changes of other webs may have been missed; server/storedPages.mjs listens too. */
 const missed = channel('gyeol:changes-missed');
 
+/** Takes questions whether a page is stored; server/storedPages.mjs answers them. */
+const storage = channel('gyeol:is-stored');
+
 /** Calls `listener` with each announcement; the answer ends that. */
 function listen(to: typeof missed, listener: (message: unknown) => void): () => void {
   const announce = (message: unknown) => listener(message);
@@ -22,6 +25,14 @@ function listen(to: typeof missed, listener: (message: unknown) => void): () => 
 export const publishRevalidated = (page?: string) => revalidated.publish(page);
 export const publishChanged = (pages: Changed) => changed.publish(pages);
 export const publishMissed = () => missed.publish(undefined);
+
+/** Returns whether Next has stored the page at an address, or that there is none; true before it has opened its store. */
+export function isStored(page: string): boolean {
+  const address = decodeURI(/^\/en(\/|$)/.test(page) ? page : `/ko${page}`);
+  const question: { address: string; answer?: boolean } = { address };
+  storage.publish(question);
+  return question.answer ?? true;
+}
 
 /**
  * Calls `listener` when stored pages may be old: with the address of a renewed page, or without one when any page

@@ -1,4 +1,4 @@
-import { publishRevalidated } from './revalidated.ts';
+import { isStored, publishRevalidated } from './revalidated.ts';
 
 /** The part of Next's response that can render a static page again. */
 export interface Revalidator {
@@ -19,8 +19,8 @@ export interface Changed {
 const inFlight = new Map<string, { again: boolean; done: Promise<void> }>();
 
 /**
- * Renders a page again, until no write comes meanwhile, and announces it as `announced`. One that fails is left to its
- * interval.
+ * Renders a stored page again, until no write comes meanwhile, and announces it as `announced`; the first reader of
+ * another has it rendered. One that fails is left to its interval.
  */
 function rerender(revalidator: Revalidator, page: string, announced?: string): Promise<void> {
   const running = inFlight.get(page);
@@ -34,7 +34,7 @@ function rerender(revalidator: Revalidator, page: string, announced?: string): P
     try {
       do {
         state.again = false;
-        await revalidator.revalidate(page);
+        if (isStored(page)) await revalidator.revalidate(page);
         publishRevalidated(announced);
       } while (state.again);
     } catch (error) {

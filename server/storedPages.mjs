@@ -15,6 +15,15 @@ channel('gyeol:changes-missed').subscribe(() => {
   missedUntil = Date.now();
 });
 
+/** The addresses that pages were stored at, the latest last: more than fit into Next's memory. */
+const stored = new Set();
+const MOST_ADDRESSES = 10_000;
+channel('gyeol:is-stored').subscribe((question) => {
+  question.answer = stored.has(question.address);
+});
+/** Returns the address in a key of Next, which puts a hash of the route before it. */
+const addressOf = (key) => key.replace(/^.*\/\$(?=\/)/, '');
+
 /** Keeps rendered pages in memory as Next does by default, until changes may have been missed. */
 export default class StoredPages extends Store {
   /**
@@ -22,6 +31,10 @@ export default class StoredPages extends Store {
    * reader after a quiet half minute wait for the provider, and show an error while that is away.
    */
   set(key, page, { cacheControl, ...context }) {
+    const address = addressOf(key);
+    stored.delete(address);
+    stored.add(address);
+    if (stored.size > MOST_ADDRESSES) stored.delete(stored.values().next().value);
     return super.set(key, page, { ...context, cacheControl: cacheControl && { ...cacheControl, expire: undefined } });
   }
 

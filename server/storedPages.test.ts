@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { publishMissed } from './revalidated.ts';
+import { revalidatePages } from './revalidation.ts';
 import StoredPages from './storedPages.mjs';
 
 const PAGES = 'PAGES' as const;
@@ -30,4 +31,18 @@ test('a page stays until it is rendered again, however short a time shared cache
     value,
     cacheControl: { revalidate: 60, expire: undefined },
   });
+});
+
+test('a write renders the pages again that are stored, those that were not there too, and no other', async () => {
+  const pages = new StoredPages({ maxMemoryCacheSize: 10_000, flushToDisk: false, serverDistDir: '' });
+  const cacheControl = { revalidate: 60 };
+  await pages.set('/route-cache/PAGES/5f1c/$/ko/posts/2', value, { cacheControl });
+  await pages.set('/route-cache/PAGES/5f1c/$/en/posts/3', null, { cacheControl });
+  await pages.set('/ko/texts/결', value, { cacheControl });
+  const revalidate = vi.fn(async () => undefined);
+  await revalidatePages(
+    { revalidate },
+    { pages: ['/posts/2', '/posts/3', '/posts/4'], lists: [encodeURI('/texts/결')] },
+  );
+  expect(revalidate.mock.calls.flat()).toEqual(['/posts/2', '/en/posts/3', encodeURI('/texts/결')]);
 });
