@@ -1,6 +1,6 @@
 import { managedCouponCalls } from '@/contract/managedCoupons.calls';
 import { baseApi } from './baseApi';
-import { mutation, query } from './endpoint';
+import { download, mutation, query } from './endpoint';
 import { staleAfter } from './tags';
 
 /** The calls of the console about batches of coupons. */
@@ -13,7 +13,7 @@ export const managedCouponsApi = baseApi.injectEndpoints({
     createCouponBatch: mutation(build, managedCouponCalls.createCouponBatch, {
       invalidatesTags: staleAfter('Coupons', 'ManagerLog'),
     }),
-    exportCoupons: mutation(build, managedCouponCalls.exportCoupons, {
+    exportCoupons: download(build, managedCouponCalls.exportCoupons, {
       invalidatesTags: staleAfter('ManagerLog'),
     }),
     // Another manager may have revoked it.

@@ -1,7 +1,7 @@
 import type { ManagedEvent, ManagedEventBody } from '@/contract/managedEvents';
 import { managedEventCalls } from '@/contract/managedEvents.calls';
 import { baseApi } from './baseApi';
-import { mutation, query, requestOf } from './endpoint';
+import { download, mutation, query, requestOf } from './endpoint';
 import { markWhenDone } from './markWhenDone';
 import { staleAfter } from './tags';
 
@@ -37,7 +37,7 @@ export const managedEventsApi = baseApi.injectEndpoints({
       // The page of the deleted one is still shown: only the lists are read again.
       invalidatesTags: staleAfter('ManagerLog'),
     }),
-    exportDeliveries: mutation(build, managedEventCalls.exportDeliveries, {
+    exportDeliveries: download(build, managedEventCalls.exportDeliveries, {
       invalidatesTags: staleAfter('ManagerLog'),
     }),
     markEventPrizes: mutation(build, managedEventCalls.markEventPrizes, {

@@ -1,6 +1,6 @@
 import { managedRaffleCalls } from '@/contract/managedRaffles.calls';
 import { baseApi } from './baseApi';
-import { mutation, query } from './endpoint';
+import { download, mutation, query } from './endpoint';
 import { markWhenDone } from './markWhenDone';
 import { staleAfter } from './tags';
 
@@ -30,7 +30,7 @@ export const managedRafflesApi = baseApi.injectEndpoints({
       // The page of the deleted one is still shown: only the lists are read again.
       invalidatesTags: staleAfter('ManagerLog'),
     }),
-    exportRaffleDeliveries: mutation(build, managedRaffleCalls.exportRaffleDeliveries, {
+    exportRaffleDeliveries: download(build, managedRaffleCalls.exportRaffleDeliveries, {
       invalidatesTags: staleAfter('ManagerLog'),
     }),
     markRafflePrizes: mutation(build, managedRaffleCalls.markRafflePrizes, {

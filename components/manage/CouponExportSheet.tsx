@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useExportCouponsMutation } from '@/api/managedCoupons';
+import { useDownload } from '@/hooks/useDownload';
 import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
 import { ExportSheet } from './ExportSheet';
@@ -9,7 +10,7 @@ const columns = ['number', 'code', 'state', 'used', 'used_at', 'revoked_at'] as 
 /** Renders the sheet in which an operator downloads every code of a batch, in the page's language. */
 export function CouponExportSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('manage');
-  const [readAll] = useExportCouponsMutation();
+  const readAll = useDownload(useExportCouponsMutation);
   return (
     <ExportSheet
       name={`gyeol-coupons-${id}.csv`}
@@ -19,7 +20,7 @@ export function CouponExportSheet({ id, onClose }: { id: number; onClose: () => 
         send: t('coupon.exportSend'),
         failed: t('coupon.exportFailed'),
       }}
-      onRead={(body) => readAll({ id, ...body }).unwrap()}
+      onRead={(body) => readAll({ id, ...body })}
       fileOf={({ coupons }) => ({
         text: csvOf([
           columns.map((column) => t(`coupon.columns.${column}`)),

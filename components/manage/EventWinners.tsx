@@ -15,6 +15,7 @@ import type { ResponseOf } from '@/contract/call';
 import { EVENT_DETAILS_DAYS } from '@/contract/constants/participation';
 import type { Event, ManagedApplication } from '@/contract/events';
 import type { eventManageCalls } from '@/contract/events.calls';
+import { useDownload } from '@/hooks/useDownload';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { numbered, paths } from '@/lib/paths';
@@ -134,7 +135,7 @@ function EventState({
   const [asking, setAsking] = useState<typeof read | 'deliveries'>();
   const chosen = read?.chosen_count ?? 0;
   const close = () => setAsking(undefined);
-  const [readDeliveries] = useExportDeliveriesMutation();
+  const readDeliveries = useDownload(useExportDeliveriesMutation);
   const { slug, title, status, winner_count: winners } = event;
   const erasedAt = addDays(new Date(event.ends_at), EVENT_DETAILS_DAYS);
   const when = () => {
@@ -177,7 +178,7 @@ function EventState({
         <DeliveriesSheet
           name={slug}
           columns={[...addressColumns, 'instagramUsername']}
-          onRead={(body) => readDeliveries({ slug, ...body }).unwrap()}
+          onRead={(body) => readDeliveries({ slug, ...body })}
           onClose={close}
         />
       ) : null}

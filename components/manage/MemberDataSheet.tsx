@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useExportMemberDataMutation } from '@/api/managedMembers';
 import type { ManagedMemberDetail } from '@/contract/managedMembers';
+import { useDownload } from '@/hooks/useDownload';
 import { ExportSheet } from './ExportSheet';
 
 /** Renders the sheet in which an operator downloads all that is a member's, to answer what they asked for. */
@@ -12,7 +13,7 @@ export function MemberDataSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('manage');
-  const [readAll, { reset }] = useExportMemberDataMutation();
+  const readAll = useDownload(useExportMemberDataMutation);
   return (
     <ExportSheet
       name={`gyeol-${username}.json`}
@@ -22,11 +23,7 @@ export function MemberDataSheet({
         send: t('memberData.send'),
         failed: t('memberData.failed'),
       }}
-      onRead={(body) =>
-        readAll({ id, ...body })
-          .unwrap()
-          .finally(reset)
-      }
+      onRead={(body) => readAll({ id, ...body })}
       fileOf={(data) => ({
         text: JSON.stringify(data, null, 2),
         type: 'application/json',

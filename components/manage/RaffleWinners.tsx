@@ -15,6 +15,7 @@ import { addressesUntil } from '@/contract/addressDays';
 import { RAFFLE_DETAILS_DAYS } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
 import type { Raffle, RaffleWinner } from '@/contract/raffles';
+import { useDownload } from '@/hooks/useDownload';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { lastBefore } from '@/lib/dates';
 import { managePaths } from '@/lib/managePaths';
@@ -85,7 +86,7 @@ export function RaffleWinners({ state }: { state: RaffleWinnersState }) {
 /** Renders a raffle's name and the ways to it, with the download of where its prizes go. */
 function Head({ id, raffle }: { id: number; raffle: Raffle | undefined }) {
   const { t } = useTranslation('winners');
-  const [readDeliveries] = useExportRaffleDeliveriesMutation();
+  const readDeliveries = useDownload(useExportRaffleDeliveriesMutation);
   const [isAsking, setAsking] = useState(false);
   return (
     <section className={styles.case} aria-labelledby="raffle">
@@ -107,7 +108,7 @@ function Head({ id, raffle }: { id: number; raffle: Raffle | undefined }) {
         <DeliveriesSheet
           name={`raffle-${id}`}
           columns={['prize', ...addressColumns]}
-          onRead={(body) => readDeliveries({ id, ...body }).unwrap()}
+          onRead={(body) => readDeliveries({ id, ...body })}
           onClose={() => setAsking(false)}
         />
       ) : null}

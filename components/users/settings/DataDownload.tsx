@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserDataMutation } from '@/api/userWrites';
 import { Button } from '@/components/ui/Button';
 import type { Profile } from '@/contract/users';
+import { useDownload } from '@/hooks/useDownload';
 import { useSaveFile } from '@/hooks/useSaveFile';
 import { useSubmit } from '@/hooks/useSubmit';
 
@@ -9,9 +10,9 @@ import { useSubmit } from '@/hooks/useSubmit';
 export function DataDownload({ profile: { username } }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const save = useSaveFile();
-  const [fetchData, { reset }] = useGetUserDataMutation();
+  const fetchData = useDownload(useGetUserDataMutation);
   const { submit, isSubmitting } = useSubmit({
-    call: (of: string) => fetchData({ username: of }).unwrap().finally(reset),
+    call: (of: string) => fetchData({ username: of }),
     failed: t('settings.dataFailed'),
     onDone(data) {
       const text = JSON.stringify(data, null, 2);

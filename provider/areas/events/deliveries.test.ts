@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Work } from '../../../contract/statistics.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
@@ -169,4 +169,23 @@ it('asks to choose the winners of an event that ended with applicants who can wi
   const slugs = await listed('state=choosing');
   expect(slugs).toEqual(expect.arrayContaining([event.slug, chosen.event.slug]));
   for (const { slug } of [nobody.event, gone.event]) expect(slugs).not.toContain(slug);
+});
+
+it('asks nobody to choose where the only applicant is now the only operator, until there is another', async () => {
+  const { event, members } = await ended(1, 0);
+  const [applicant] = members as [TestMember];
+  const mine = async () => (await listed('state=choosing')).includes(event.slug);
+  const before = (await work()).events;
+  expect(await mine()).toBe(true);
+  await provider.update(users, { role: 'member' }, and(ne(users.role, 'member'), ne(users.id, editor.id)));
+  await provider.update(users, { role: 'editor' }, eq(users.id, applicant.id));
+  expect(await mine()).toBe(true);
+  await provider.update(eventApplications, { userId: editor.id }, eq(eventApplications.userId, applicant.id));
+  await provider.update(users, { role: 'moderator' }, eq(users.id, applicant.id));
+  expect(await mine()).toBe(false);
+  expect((await work()).events).toBe(before - 1);
+  await provider.member({ role: 'manager', suspendedUntil: new Date(provider.now().getTime() + DAY * 1000) });
+  expect(await mine()).toBe(false);
+  await provider.member({ role: 'manager' });
+  expect(await mine()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { managedEventCalls } from '../../../contract/managedEvents.calls.ts';
 import type { EventDelivery } from '../../../contract/managedEvents.ts';
@@ -9,21 +9,35 @@ import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { FILE_BATCH } from '../../platform/http/sendFile.ts';
 import { findEvent, lockEvent } from './queries.ts';
 
+/** What is downloaded of an event: the applications of its winners, until they are erased. */
+const downloaded = (eventId: number) => and(eq(eventWinners.eventId, eventId), isNull(eventApplications.erasedAt));
+
 /**
- * Returns where the prizes of the announced winners go, until that is erased, and logs that it was read.
+ * Logs that it is read where the prizes of the announced winners go. Returns the event's id.
  * @throws 404, 409 `not_announced`
  */
-export async function exportDeliveries(
-  tx: Db,
-  slug: string,
-  { member, now }: RequestContext,
-): Promise<EventDelivery[]> {
+export async function logDeliveries(tx: Db, slug: string, { member, now }: RequestContext): Promise<number> {
   const event = await findEvent(tx, slug, now);
   if (!event.announcedAt) throw new ApiError(409, 'not_announced');
-  const deliveries = await tx
+  const [counted] = await tx
+    .select({ deliveries: count() })
+    .from(eventWinners)
+    .innerJoin(eventApplications, eq(eventApplications.id, eventWinners.applicationId))
+    .where(downloaded(event.id));
+  const deliveries = counted?.deliveries ?? 0;
+  const { title: label } = event;
+  await logAction(tx, { action: 'export_deliveries', managerId: member.id, label, after: { deliveries }, now });
+  return event.id;
+}
+
+/** Reads where the next prizes go, in the order of the applications. */
+export const readDeliveries = (db: Db, eventId: number, last?: { id: number }) =>
+  db
     .select({
+      id: eventApplications.id,
       username: users.username,
       nickname: users.nickname,
       name: eventApplications.name,
@@ -39,17 +53,19 @@ export async function exportDeliveries(
     .from(eventWinners)
     .innerJoin(eventApplications, eq(eventApplications.id, eventWinners.applicationId))
     .innerJoin(users, eq(users.id, eventApplications.userId))
-    .where(and(eq(eventWinners.eventId, event.id), isNull(eventApplications.erasedAt)))
-    .orderBy(asc(eventApplications.id));
-  await logAction(tx, {
-    action: 'export_deliveries',
-    managerId: member.id,
-    label: event.title,
-    after: { deliveries: deliveries.length },
-    now,
-  });
-  return deliveries.map(({ sentAt, ...delivery }) => ({ ...delivery, sent_at: sentAt?.toISOString() ?? null }));
-}
+    .where(and(downloaded(eventId), last && gt(eventApplications.id, last.id)))
+    .orderBy(asc(eventApplications.id))
+    .limit(FILE_BATCH);
+
+/** Presents where a prize goes. */
+export const presentDelivery = ({
+  id: _,
+  sentAt,
+  ...delivery
+}: Awaited<ReturnType<typeof readDeliveries>>[number]): EventDelivery => ({
+  ...delivery,
+  sent_at: sentAt?.toISOString() ?? null,
+});
 
 /**
  * Marks the prizes of announced winners as sent, or no longer, and logs each. Those marked so before keep who did it

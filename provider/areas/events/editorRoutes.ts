@@ -4,7 +4,8 @@ import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
-import { exportDeliveries, markPrizes } from './deliveries.ts';
+import { sendRows } from '../../platform/http/sendFile.ts';
+import { logDeliveries, markPrizes, presentDelivery, readDeliveries } from './deliveries.ts';
 import {
   copyEvent,
   createEvent,
@@ -59,7 +60,13 @@ export const managedEventRoutes = mount(managedEventCalls, managedEventSchemas, 
   },
   async exportDeliveries(c, { params, body, member }) {
     await checkOwnPassword(c, member.id, body.password);
-    return { deliveries: await write(c, (tx) => exportDeliveries(tx, params.slug, requestContext(c, member))) };
+    const eventId = await write(c, (tx) => logDeliveries(tx, params.slug, requestContext(c, member)));
+    return sendRows(c, {
+      name: `gyeol-deliveries-${params.slug}.json`,
+      list: 'deliveries',
+      readAfter: (last) => read(c, (db) => readDeliveries(db, eventId, last)),
+      present: presentDelivery,
+    });
   },
   async markEventPrizes(c, { params, body, member }) {
     const changed = await write(c, (tx) => markPrizes(tx, params.slug, body, requestContext(c, member)));

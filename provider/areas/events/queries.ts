@@ -5,9 +5,10 @@ import type { eventCalls, eventManageCalls } from '../../../contract/events.call
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { forumEvents, forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
-import { canWin, isToSend } from '../../domain/campaigns/openWork.ts';
+import { isToSend } from '../../domain/campaigns/openWork.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { isActive } from '../../domain/identity/suspension.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
 import { holds } from '../../domain/search/search.ts';
@@ -157,7 +158,7 @@ export const choosable = (
   and(
     eq(eventApplications.eventId, eventId),
     ne(eventApplications.userId, member.id),
-    canWin(now),
+    isActive(now),
     notExists(
       tx
         .select({ id: eventWinners.applicationId })

@@ -4,8 +4,8 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { eventManageCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
-import { canWin } from '../../domain/campaigns/openWork.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { isActive } from '../../domain/identity/suspension.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -51,7 +51,7 @@ export async function choose(
     .from(eventApplications)
     .innerJoin(users, eq(users.id, eventApplications.userId))
     .where(
-      and(eq(eventApplications.id, id), eq(eventApplications.eventId, event.id), chosen ? canWin(now) : undefined),
+      and(eq(eventApplications.id, id), eq(eventApplications.eventId, event.id), chosen ? isActive(now) : undefined),
     );
   if (!application) throw notFound();
   if (application.userId === member.id) throw new ApiError(409, 'own_content');

@@ -4,13 +4,15 @@ import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { type AppContext, paginate, read, write } from '../../platform/http/context.ts';
+import { sendRows } from '../../platform/http/sendFile.ts';
 import {
   createBatch,
-  exportCoupons,
   findBatch,
   listBatches,
   listCoupons,
   listUses,
+  logCoupons,
+  readCoupons,
   revokeBatch,
   revokeCoupon,
 } from './batches.ts';
@@ -43,7 +45,13 @@ export const couponBatchRoutes = mount(managedCouponCalls, managedCouponSchemas,
   },
   async exportCoupons(c, { params, body, member }) {
     await checkOwnPassword(c, member.id, body.password);
-    return { coupons: await write(c, (tx) => exportCoupons(tx, params.id, requestContext(c, member), secretOf(c))) };
+    const present = await write(c, (tx) => logCoupons(tx, params.id, requestContext(c, member), secretOf(c)));
+    return sendRows(c, {
+      name: `gyeol-coupons-${params.id}.json`,
+      list: 'coupons',
+      readAfter: (last) => read(c, (db) => readCoupons(db, params.id, last)),
+      present,
+    });
   },
   async revokeCouponBatch(c, { params, body, member }) {
     await write(c, (tx) => revokeBatch(tx, params.id, body.reason, requestContext(c, member)));

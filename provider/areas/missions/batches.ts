@@ -1,11 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
-import {
-  COUPON_CODES_MAX,
-  COUPON_DAYS_MAX,
-  type CouponBatchState,
-  type CouponState,
-} from '../../../contract/constants/coupons.ts';
+import { COUPON_DAYS_MAX, type CouponBatchState, type CouponState } from '../../../contract/constants/coupons.ts';
 import type { managedCouponCalls } from '../../../contract/managedCoupons.calls.ts';
 import type { Coupon, CouponBatch, CouponUse } from '../../../contract/managedCoupons.ts';
 import { couponBatches } from '../../db/schema/coupons.ts';
@@ -21,6 +16,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { FILE_BATCH } from '../../platform/http/sendFile.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { addDays, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
 import { codesOf, newSeed } from './codes.ts';
@@ -145,6 +141,32 @@ function codesRead({ seed }: BatchRow, tokenSecret: string) {
   };
 }
 
+const usedAt = sql<Date | null>`(
+  select max(${shortMissionClaims.createdAt}) from ${shortMissionClaims}
+  where ${shortMissionClaims.shortMissionId} = ${shortMissions.id}
+)`.mapWith(shortMissionClaims.createdAt);
+
+/** Reads coupons that match, in the order of their numbers, each with the time at which it was used last. */
+const selectCoupons = (db: Db, where: SQL | undefined) =>
+  db.select({ row: shortMissions, usedAt }).from(shortMissions).where(where).orderBy(asc(shortMissions.number));
+
+/** Returns the function that presents a coupon of a batch. */
+function couponsOf(batch: BatchRow, tokenSecret: string) {
+  const codeOf = codesRead(batch, tokenSecret);
+  return ({ row, usedAt: at }: { row: CouponRow; usedAt: Date | null }): Coupon => {
+    const unused = row.used === 0 ? 'unused' : 'used';
+    return {
+      id: row.id,
+      number: row.number ?? 0,
+      code: codeOf(row),
+      state: row.revokedAt ? 'revoked' : unused,
+      used: row.used,
+      used_at: at?.toISOString() ?? null,
+      revoked_at: row.revokedAt?.toISOString() ?? null,
+    };
+  };
+}
+
 /** Lists the codes of a batch that match, in the order of their numbers. @throws 404 */
 export async function listCoupons(
   db: Db,
@@ -158,31 +180,8 @@ export async function listCoupons(
     state && codeStates[state],
     search ? eq(shortMissions.codeHash, hashOfCode(search)) : undefined,
   );
-  const usedAt = db
-    .select({ at: sql<Date | null>`max(${shortMissionClaims.createdAt})` })
-    .from(shortMissionClaims)
-    .where(eq(shortMissionClaims.shortMissionId, shortMissions.id));
-  const rows = await db
-    .select({ row: shortMissions, usedAt: sql`(${usedAt})`.mapWith(shortMissionClaims.createdAt) })
-    .from(shortMissions)
-    .where(where)
-    .orderBy(asc(shortMissions.number))
-    .limit(page.page_size)
-    .offset(offsetOf(page));
-  const codeOf = codesRead(batch, tokenSecret);
-  const results = rows.map(({ row, usedAt: at }): Coupon => {
-    const unused = row.used === 0 ? 'unused' : 'used';
-    return {
-      id: row.id,
-      number: row.number ?? 0,
-      code: codeOf(row),
-      state: row.revokedAt ? 'revoked' : unused,
-      used: row.used,
-      used_at: at?.toISOString() ?? null,
-      revoked_at: row.revokedAt?.toISOString() ?? null,
-    };
-  });
-  return { count: await db.$count(shortMissions, where), results };
+  const rows = await selectCoupons(db, where).limit(page.page_size).offset(offsetOf(page));
+  return { count: await db.$count(shortMissions, where), results: rows.map(couponsOf(batch, tokenSecret)) };
 }
 
 /** Lists the uses of a batch's codes that match, with their members, the latest first. @throws 404 */
@@ -274,18 +273,20 @@ export async function createBatch(
   return batch.id;
 }
 
-/** Returns every code of a batch, and logs it. @throws 404 */
-export async function exportCoupons(
-  tx: Db,
-  id: number,
-  { member, now }: RequestContext,
-  tokenSecret: string,
-): Promise<Coupon[]> {
+/** Logs that every code of a batch is read. Returns the function that presents each. @throws 404 */
+export async function logCoupons(tx: Db, id: number, { member, now }: RequestContext, tokenSecret: string) {
   const batch = await readBatch(tx, id);
-  const { count: codes, results } = await listCoupons(tx, id, { page: 1, page_size: COUPON_CODES_MAX }, tokenSecret);
+  const codes = await tx.$count(shortMissions, eq(shortMissions.batchId, id));
   await logAction(tx, { action: 'export_coupons', managerId: member.id, label: batch.name, after: { codes }, now });
-  return results;
+  return couponsOf(batch, tokenSecret);
 }
+
+/** Reads the next codes of a batch, in the order of their numbers. */
+export const readCoupons = (db: Db, id: number, last?: { row: Pick<CouponRow, 'number'> }) =>
+  selectCoupons(
+    db,
+    and(eq(shortMissions.batchId, id), last ? gt(shortMissions.number, last.row.number ?? 0) : undefined),
+  ).limit(FILE_BATCH);
 
 const REVOKED = { before: { status: 'usable' }, after: { status: 'revoked' } };
 

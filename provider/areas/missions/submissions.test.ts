@@ -1,4 +1,6 @@
+import { ne } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { aMission } from './testing.ts';
 
@@ -97,6 +99,19 @@ it('a manager decides on the version that they have read, and never on their own
   await put(own.id, { data: { note: NOTE } }, manager);
   const mine = (await queue()).find(({ user }) => user.username === manager.username);
   expect(mine && (await decide(mine, 'complete')).body.code).toBe('own_content');
+});
+
+it('what the only operator has submitted is open work once there is another', async () => {
+  await provider.update(users, { role: 'member' }, ne(users.id, manager.id));
+  const waiting = async () => (await manager.call('GET', 'manage/work/')).body.submissions;
+  const before = await waiting();
+  const { id } = await aMission(provider, { kind: 'note', choices: [], checked: true });
+  await put(id, { data: { note: NOTE } }, manager);
+  expect(await waiting()).toBe(before);
+  await put(id, { data: { note: NOTE } });
+  expect(await waiting()).toBe(before + 1);
+  await provider.member({ role: 'editor' });
+  expect(await waiting()).toBeGreaterThanOrEqual(before + 2);
 });
 
 it('only a manager finds submissions of others', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { managedRaffleCalls } from '../../../contract/managedRaffles.calls.ts';
 import type { RaffleDelivery } from '../../../contract/managedRaffles.ts';
@@ -9,19 +9,30 @@ import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import { FILE_BATCH } from '../../platform/http/sendFile.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { presentAddress } from './present.ts';
 import { findRaffle, lockRaffle } from './queries.ts';
 
-/** Returns where the prizes of the winners go, until that is erased, and logs that it was read. @throws 404 */
-export async function exportDeliveries(
-  tx: Db,
-  id: number,
-  { member, now, locale }: RequestContext,
-): Promise<RaffleDelivery[]> {
+/** Logs that it is read where the prizes of the winners go. @throws 404 */
+export async function logDeliveries(tx: Db, id: number, { member, now }: RequestContext) {
   const { raffle } = await findRaffle(tx, id, now);
-  const rows = await tx
+  const [counted] = await tx
+    .select({ deliveries: count() })
+    .from(raffleDeliveries)
+    .innerJoin(raffleParticipations, eq(raffleParticipations.id, raffleDeliveries.participationId))
+    .where(eq(raffleParticipations.raffleId, id));
+  const deliveries = counted?.deliveries ?? 0;
+  const { title: label } = raffle;
+  await logAction(tx, { action: 'export_deliveries', managerId: member.id, label, after: { deliveries }, now });
+}
+
+/** Reads where the next prizes go, until that is erased, in the order of the draws. */
+export const readDeliveries = (db: Db, raffleId: number, last?: { number: number }) =>
+  db
     .select({
+      number: raffleParticipations.number,
       username: users.username,
       nickname: users.nickname,
       prize: rafflePrizes,
@@ -32,23 +43,26 @@ export async function exportDeliveries(
     .innerJoin(raffleParticipations, eq(raffleParticipations.id, raffleDeliveries.participationId))
     .innerJoin(rafflePrizes, eq(rafflePrizes.id, raffleParticipations.prizeId))
     .innerJoin(users, eq(users.id, raffleParticipations.userId))
-    .where(eq(raffleParticipations.raffleId, id))
-    .orderBy(asc(raffleParticipations.number));
-  await logAction(tx, {
-    action: 'export_deliveries',
-    managerId: member.id,
-    label: raffle.title,
-    after: { deliveries: rows.length },
-    now,
-  });
-  return rows.map(({ username, nickname, prize, delivery, sentAt }) => ({
+    .where(and(eq(raffleParticipations.raffleId, raffleId), last && gt(raffleParticipations.number, last.number)))
+    .orderBy(asc(raffleParticipations.number))
+    .limit(FILE_BATCH);
+
+/** Returns the function that presents where a prize goes, and which it is. */
+export const sendingsIn =
+  (locale: Locale) =>
+  ({
+    username,
+    nickname,
+    prize,
+    delivery,
+    sentAt,
+  }: Awaited<ReturnType<typeof readDeliveries>>[number]): RaffleDelivery => ({
     username,
     nickname,
     prize: localised(prize, 'name', locale),
     ...presentAddress(delivery),
     sent_at: sentAt?.toISOString() ?? null,
-  }));
-}
+  });
 
 /**
  * Marks the prizes of winners as sent, or no longer, and logs each. Those marked so before keep who did it and when.

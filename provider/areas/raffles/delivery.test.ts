@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { RAFFLE_ADDRESS_DAYS, RAFFLE_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { consents } from '../../db/schema/members.ts';
-import { raffleDeliveries, raffleParticipations, raffles } from '../../db/schema/raffles.ts';
+import { raffleDeliveries, raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
+import { users } from '../../db/schema/users.ts';
+import { FILE_BATCH } from '../../platform/http/sendFile.ts';
 import { addDays, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
@@ -214,6 +216,82 @@ it('marks no prize of another raffle or of who did not win, and none for who may
   expect((await mark([first], true, member)).status).toBe(404);
   const moderator = await provider.member({ role: 'moderator' });
   expect((await mark([first], true, moderator)).body.code).toBe('no_right');
+});
+
+/** Inserts a raffle whose prizes went to so many winners, each with an address. */
+async function manyWinners(count: number) {
+  const raffle = await aRaffle();
+  const now = provider.now();
+  const [prize] = await provider.rows(rafflePrizes, eq(rafflePrizes.raffleId, raffle.id));
+  const at = (index: number) => `winner_${raffle.id}_${index}`;
+  const winners = await provider.insert(
+    users,
+    Array.from({ length: count }, (_, index) => ({
+      username: at(index),
+      email: `${at(index)}@gyeol.test`,
+      nickname: at(index),
+      termsVersion: '1',
+      termsAgreedAt: now,
+    })),
+  );
+  const entries = await provider.insert(
+    raffleParticipations,
+    winners.map(({ id: userId }, index) => ({
+      raffleId: raffle.id,
+      userId,
+      status: 'won' as const,
+      clientSeed: 'river apple stone',
+      number: index + 1,
+      prizeId: prize?.id ?? 0,
+      createdAt: now,
+      drawnAt: now,
+    })),
+  );
+  await provider.insert(
+    raffleDeliveries,
+    entries.map(({ id, userId }) => ({ ...home, participationId: id, userId, createdAt: now, updatedAt: now })),
+  );
+  const { token } = await withPassword(provider, { role: 'editor' });
+  const download = () =>
+    provider.app.request(`/api/v1/manage/raffles/${raffle.id}/deliveries/`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ password: PASSWORD }),
+    });
+  const logged = async () => {
+    const owner = await provider.member({ role: 'owner' });
+    return (await owner.call('GET', 'moderation/log/?action=export_deliveries')).body.results[0];
+  };
+  return { names: winners.map(({ username }) => username), download, logged };
+}
+
+it('deliveries of more winners than are read at once are all downloaded, in the order of the draws', async () => {
+  const { names, download, logged } = await manyWinners(2 * FILE_BATCH + 1);
+  const { deliveries } = await (await download()).json();
+  expect(deliveries.map(({ username }: { username: string }) => username)).toEqual(names);
+  expect(await logged()).toMatchObject({ after: { deliveries: names.length } });
+});
+
+it('a download of deliveries that fails in the middle is cut, and was logged before it began', async () => {
+  const { names, download, logged } = await manyWinners(FILE_BATCH + 1);
+  const rename = (from: string, to: string) =>
+    provider.write((tx) => tx.execute(sql.raw(`alter table ${from} rename to ${to}`)));
+  const reader = (await download()).body?.getReader();
+  let text = '';
+  const readOn = async () => {
+    const part = await reader?.read();
+    text += new TextDecoder().decode(part?.value);
+  };
+  expect(await logged()).toMatchObject({ after: { deliveries: names.length } });
+  while (!text.includes('결로')) await readOn();
+  await rename('raffle_deliveries', 'away');
+  try {
+    await expect(async () => {
+      while (!text.endsWith(']}')) await readOn();
+    }).rejects.toThrow('could not be read');
+  } finally {
+    await rename('away', 'raffle_deliveries');
+  }
 });
 
 it('deliveries are downloaded by the password of who may, and the log records it without an address', async () => {

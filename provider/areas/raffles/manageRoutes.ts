@@ -4,7 +4,8 @@ import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
-import { exportDeliveries, markPrizes } from './deliveries.ts';
+import { sendRows } from '../../platform/http/sendFile.ts';
+import { logDeliveries, markPrizes, readDeliveries, sendingsIn } from './deliveries.ts';
 import {
   copyRaffle,
   createRaffle,
@@ -71,7 +72,14 @@ export const managedRaffleRoutes = mount(managedRaffleCalls, managedRaffleSchema
   },
   async exportRaffleDeliveries(c, { params, body, member }) {
     await checkOwnPassword(c, member.id, body.password);
-    return { deliveries: await write(c, (tx) => exportDeliveries(tx, params.id, requestContext(c, member))) };
+    const context = requestContext(c, member);
+    await write(c, (tx) => logDeliveries(tx, params.id, context));
+    return sendRows(c, {
+      name: `gyeol-deliveries-${params.id}.json`,
+      list: 'deliveries',
+      readAfter: (last) => read(c, (db) => readDeliveries(db, params.id, last)),
+      present: sendingsIn(context.locale),
+    });
   },
   async markRafflePrizes(c, { params, body, member }) {
     const changed = await write(c, (tx) => markPrizes(tx, params.id, body, requestContext(c, member)));

@@ -6,10 +6,8 @@ import { readKey, readRows } from '../../platform/db/rows.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import { read, requireMember } from '../../platform/http/context.ts';
+import { FILE_BATCH, sendFile, writeRows } from '../../platform/http/sendFile.ts';
 import { presentProfile } from './present.ts';
-
-/** Rows of a table that are read at once. */
-const BATCH = 500;
 
 /**
  * Tables with credentials or about other members: not part of the download. A mail that is not in `mails` would tell
@@ -81,7 +79,7 @@ async function readBatch(db: Db, part: Part, key: SQL, userId: number, last?: ob
   const rows = await readRows<{ row: object }>(
     db,
     sql`select to_jsonb(part) as row from ${table} part
-      where ${isOwn(part, userId)} ${after} order by ${key} limit ${BATCH}`,
+      where ${isOwn(part, userId)} ${after} order by ${key} limit ${FILE_BATCH}`,
   );
   return rows.map(({ row }) => row);
 }
@@ -91,18 +89,13 @@ async function* writeData(c: AppContext, userId: number, profile: object): Async
   yield `{"profile":${JSON.stringify(profile)}`;
   const parts = await read(c, partsOf);
   for (const part of parts.filter(({ table }) => !LEFT_OUT.includes(table))) {
-    yield `,${JSON.stringify(nameOf(part))}:[`;
+    yield `,${JSON.stringify(nameOf(part))}:`;
     const columns = (await read(c, (db) => readKey(db, part.table))).map(({ name }) => sql.identifier(name));
     const key = sql.join(columns, sql`, `);
-    for (let last: object | undefined; ; ) {
-      const after = last;
-      const rows = await read(c, (db) => readBatch(db, part, key, userId, after));
-      if (rows.length > 0 && after) yield ',';
-      yield rows.map((row) => JSON.stringify(row)).join(',');
-      if (rows.length < BATCH) break;
-      last = rows.at(-1);
-    }
-    yield ']';
+    yield* writeRows(
+      (last) => read(c, (db) => readBatch(db, part, key, userId, last)),
+      (row: object) => row,
+    );
   }
   yield '}';
 }
@@ -131,24 +124,5 @@ export function sendData(c: AppContext, row: UserRow, badges: Badge[]): Response
     terms_agreed_at: row.termsAgreedAt,
     marketing_agreed_at: row.marketingAgreedAt,
   };
-  const parts = alone(id, writeData(c, row.id, profile));
-  const encoder = new TextEncoder();
-  const body = new ReadableStream(
-    {
-      async pull(controller) {
-        const { value, done } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await parts.return(undefined);
-      },
-    },
-    // Nothing is read for a response that nobody reads, such as to HEAD.
-    { highWaterMark: 0 },
-  );
-  return c.body(body, 200, {
-    'Content-Type': 'application/json',
-    'Content-Disposition': `attachment; filename="gyeol-${row.username}.json"`,
-  });
+  return sendFile(c, `gyeol-${row.username}.json`, alone(id, writeData(c, row.id, profile)));
 }
