@@ -5,6 +5,7 @@ import { purgeAuth } from './areas/auth/purge.ts';
 import { remindParticipants } from './areas/challenges/remind.ts';
 import { eraseEventDetails } from './areas/events/erase.ts';
 import { purgeUnconfirmed } from './areas/marketings/attendees.ts';
+import { purgeReports } from './areas/moderation/purgeReports.ts';
 import { purgeTrash } from './areas/moderation/trash.ts';
 import { purgeDeliveries, sendNewsletters } from './areas/newsletters/send.ts';
 import { deliverDue } from './areas/notifications/deliver.ts';
@@ -86,6 +87,7 @@ export const recurringJobs = (services: Services): Job[] => {
       cron: '34 * * * *',
       run: () => database.write((tx) => purgeVisitorThreads(tx, now())),
     },
+    { name: 'reports', cron: '24 * * * *', run: (signal) => purgeReports(database, now(), signal) },
     { name: 'badges', cron: '37 * * * *', run: (signal) => awardDue(database, now(), signal) },
     { name: 'leavers', cron: '42 * * * *', run: (signal) => eraseLeavers({ database, now }, signal) },
     { name: 'mail records', cron: '57 * * * *', run: () => database.write((tx) => purgeMails(tx, now())) },

@@ -73,8 +73,14 @@ const counted = {
   postCount: sql`select user_id, created_at from posts where status = 'published'`,
   commentCount: sql`select user_id, created_at from comments where status = 'published'`,
   followerCount: sql`select following_id as user_id, created_at from follows`,
-  likeCount: sql`select t.user_id, l.created_at from topic_likes l
-    join topics t on t.id = l.topic_id`,
+  likeCount: sql.join(
+    (['topic', 'post', 'answer', 'comment'] as const).map((kind) => {
+      const [likes, contents, id] = [`${kind}_likes`, `${kind}s`, `${kind}_id`].map((name) => sql.identifier(name));
+      return sql`select c.user_id, l.created_at from ${likes} l join ${contents} c on c.id = l.${id}
+        where l.user_id <> c.user_id`;
+    }),
+    sql` union all `,
+  ),
 } as const;
 
 /** Awards a badge to all who have reached it, as of the moment that they did. */

@@ -4,24 +4,22 @@ import { POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
 import type { Figures, Statistics } from '../../../contract/statistics.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { commentLikes, comments } from '../../db/schema/comments.ts';
-import { activeDays } from '../../db/schema/members.ts';
+import { activeDays, formerActivity } from '../../db/schema/members.ts';
 import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import { postLikes, posts } from '../../db/schema/posts.ts';
 import { topicLikes, topics } from '../../db/schema/topics.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
-import { firstStoredDay } from '../../domain/members/activity.ts';
+import { firstStoredDay, RETURNS, SPANS } from '../../domain/members/activity.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import { addDays, seoulDate, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
+import { addDays, mondayOf, seoulDate, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
 import type { DayRange } from './range.ts';
 
 /** The challenges of a range that are listed. */
 const CHALLENGES_MAX = 20;
-/** The days in which new members may have come back: from the first to the last after they joined. */
-const RETURNS = { week_1: [7, 13], week_4: [28, 34] } as const;
 /** Members in every status joined; named one by one for the index. */
 const everyStatus = inArray(users.status, users.status.enumValues);
 
@@ -107,12 +105,16 @@ export async function dailyFigures(db: Db, range: DayRange): Promise<DayFigures[
   return rows.flat();
 }
 
-/** The members who were active in a number of days that end with `day`. */
+/** The members who were active on a day, or in the week or month that ends with it. */
 export interface Active {
-  span: number;
+  kind: keyof typeof SPANS;
   day: string;
   members: number;
 }
+const spans = sql.join(
+  Object.entries(SPANS).map(([kind, span]) => sql`(${kind}, ${span}::int)`),
+  sql`, `,
+);
 
 /**
  * Counts the members active within 1, 7 and 30 days, on each day on which that changes. A member is counted from a
@@ -125,16 +127,23 @@ export async function countActive(db: Db, { from, to }: DayRange): Promise<Activ
       from ${activeDays} where day between ${addDays(from, -29)} and ${to}
     ),
     changes as (
-      select span, day, count(*) as change
-      from visits cross join (values (1), (7), (30)) as spans (span) group by 1, 2
+      select kind, day, count(*) as change
+      from visits cross join (values ${spans}) as spans (kind, span) group by 1, 2
       union all
-      select span, least(day + span, next), -count(*)
-      from visits cross join (values (1), (7), (30)) as spans (span) group by 1, 2
+      select kind, least(day + span, next), -count(*)
+      from visits cross join (values ${spans}) as spans (kind, span) group by 1, 2
     )
-    select span, day::text, (sum(sum(change)) over (partition by span order by day))::int as members
-    from changes group by span, day order by day`)) as unknown as { rows: Active[] };
+    select kind, day::text, (sum(sum(change)) over (partition by kind order by day))::int as members
+    from changes group by kind, day order by day`)) as unknown as { rows: Active[] };
   return rows;
 }
+
+/** Reads how many of those who have left count on the days of a range. */
+export const countFormer = (db: Db, { from, to }: DayRange) =>
+  db
+    .select()
+    .from(formerActivity)
+    .where(between(formerActivity.day, from, to));
 
 /** Counts the members active in a range and in the one before; null for one that begins before the first day kept. */
 export async function totalActive(db: Db, { range, before }: Record<'range' | 'before', DayRange>, first: string) {
@@ -169,6 +178,10 @@ export async function readRetention(db: Db, range: DayRange, now: Date): Promise
     .from(joined)
     .groupBy(week)
     .orderBy(week);
+  const former = await countFormer(db, { from: mondayOf(addDays(range.from, -35)), to: range.to });
+  // One who left and came back within days may be among both.
+  const returned = (row: (typeof rows)[number], kind: keyof typeof RETURNS) =>
+    Math.min(row.joined, row[kind] + (former.find((it) => it.kind === kind && it.day === row.week)?.members ?? 0));
   const today = seoulDay(now);
   const firstDay = firstStoredDay(now);
   // Those who joined on the week's last day have their days too.
@@ -176,12 +189,10 @@ export async function readRetention(db: Db, range: DayRange, now: Date): Promise
     addDays(day, first) >= firstDay && addDays(day, 6 + last) < today;
   return rows.map((row) => ({
     ...row,
-    week_1: isKnown(row.week, RETURNS.week_1) ? row.week_1 : null,
-    week_4: isKnown(row.week, RETURNS.week_4) ? row.week_4 : null,
+    week_1: isKnown(row.week, RETURNS.week_1) ? returned(row, 'week_1') : null,
+    week_4: isKnown(row.week, RETURNS.week_4) ? returned(row, 'week_4') : null,
   }));
 }
-
-const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** Reads the challenges that ran in a range, with how many participants completed each. */
 export async function readChallenges(

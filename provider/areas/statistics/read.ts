@@ -1,11 +1,12 @@
 import type { Figures, Statistics } from '../../../contract/statistics.ts';
-import { firstStoredDay } from '../../domain/members/activity.ts';
+import { firstStoredDay, SPANS } from '../../domain/members/activity.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { addDays } from '../../platform/time/seoul.ts';
 import {
   type Active,
   countActive,
+  countFormer,
   dailyFigures,
   readChallenges,
   readRetention,
@@ -37,14 +38,24 @@ function sumFigures(rows: readonly Partial<Figures>[]): Figures {
   return sums;
 }
 
+/** Who was active: the changes of the members' numbers, those who have left, and the first day that is kept. */
+interface Activity {
+  changes: readonly Active[];
+  former: Awaited<ReturnType<typeof countFormer>>;
+  first: string;
+}
+
 /**
  * Returns the members active within a span that ends with a day: the last change until then holds. Null where the span
  * begins before the first day that is kept.
  */
-function activeBy(rows: readonly Active[], span: number, first: string): (day: string) => number | null {
-  const changes = rows.filter((row) => row.span === span);
-  return (day) =>
-    addDays(day, 1 - span) < first ? null : (changes.findLast((change) => change.day <= day)?.members ?? 0);
+function activeBy(kind: keyof typeof SPANS, { changes, former, first }: Activity): (day: string) => number | null {
+  const rows = changes.filter((row) => row.kind === kind);
+  const left = new Map(former.filter((row) => row.kind === kind).map(({ day, members }) => [day, members]));
+  return (day) => {
+    if (addDays(day, 1 - SPANS[kind]) < first) return null;
+    return (rows.findLast((change) => change.day <= day)?.members ?? 0) + (left.get(day) ?? 0);
+  };
 }
 
 /** Reads the statistics of a range, with those of the range before. */
@@ -55,9 +66,11 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const before = rangeBefore(range);
   const daily = await dailyFigures(db, { from: before.from, to: range.to });
-  const changes = await countActive(db, range);
   const first = firstStoredDay(now);
-  const [active, activeWeek, activeMonth] = [1, 7, 30].map((span) => activeBy(changes, span, first));
+  const activity = { changes: await countActive(db, range), former: await countFormer(db, range), first };
+  const active = activeBy('day', activity);
+  const activeWeek = activeBy('week', activity);
+  const activeMonth = activeBy('month', activity);
   const total = await totalActive(db, { range, before }, first);
   return {
     ...range,
@@ -65,9 +78,9 @@ export async function readStatistics(
     before: { ...before, active: total.before, figures: sumFigures(daily.filter(({ day }) => day < range.from)) },
     days: daysOf(range).map((date) => ({
       date,
-      active: active?.(date) ?? null,
-      active_week: activeWeek?.(date) ?? null,
-      active_month: activeMonth?.(date) ?? null,
+      active: active(date),
+      active_week: activeWeek(date),
+      active_month: activeMonth(date),
       figures: sumFigures(daily.filter(({ day }) => day === date)),
     })),
     retention: await readRetention(db, range, now),

@@ -1,9 +1,10 @@
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { ACTIVE_DAYS_STORED } from '../../../contract/constants/statistics.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { commentLikes, comments } from '../../db/schema/comments.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
-import { activeDays } from '../../db/schema/members.ts';
+import { activeDays, formerActivity } from '../../db/schema/members.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import { reportCases } from '../../db/schema/moderation.ts';
 import { postLikes, posts } from '../../db/schema/posts.ts';
@@ -173,6 +174,33 @@ it('a member counts once in each day, week and month of activity, and once in a 
   );
   expect([totals.active, before.active]).toEqual([2, 1]);
   expect((await statistics('?from=2025-12-01&to=2026-01-31')).before.active).toBeNull();
+});
+
+it('who leaves stays counted, and no row says on which days they were active', async () => {
+  const joined = new Date('2026-01-05T03:00:00Z');
+  const [leaver, other] = [await joinedAt(joined), await joinedAt(joined)];
+  for (const { id } of [leaver, other, member]) await activeOn(id, '2026-01-13', '2026-02-05', '2026-02-27');
+  const shown = async () => {
+    const { days, retention } = await statistics('?from=2026-02-01');
+    return [days.map(({ figures: _, ...day }: Record<string, unknown>) => day), retention];
+  };
+  const before = await shown();
+  const leave = (who: TestMember) => who.call('POST', `users/${who.username}/leave/`, { confirmation: who.username });
+  await Promise.all([leave(leaver), leave(other)]);
+  expect(await provider.rows(activeDays, ne(activeDays.userId, member.id))).toEqual([]);
+  expect(await shown()).toEqual(before);
+
+  await activeOn(leaver.id, '2026-03-01');
+  provider.advance(ACTIVE_DAYS_STORED * 24 * 3600);
+  await eraseLeavers(provider.services);
+  expect(await provider.rows(activeDays, eq(activeDays.userId, leaver.id))).toEqual([]);
+  expect(await provider.rows(formerActivity, eq(formerActivity.day, '2026-03-01'))).toContainEqual({
+    day: '2026-03-01',
+    kind: 'day',
+    members: 1,
+  });
+  await provider.write((tx) => purgeActiveDays(tx, daysAfter(provider.now(), 100)));
+  expect(await provider.rows(formerActivity)).toEqual([]);
 });
 
 it('what is kept no more is unknown, not nothing', async () => {

@@ -6,7 +6,7 @@ import { missionEntries } from '../../db/schema/missions.ts';
 import { reportCases } from '../../db/schema/moderation.ts';
 import { raffles } from '../../db/schema/raffles.ts';
 import { supportThreads } from '../../db/schema/support.ts';
-import { awaitsWinners, eventPrizesToSend, rafflePrizesToSend } from '../../domain/campaigns/openWork.ts';
+import { awaitsWinners, eventPrizesToSend, isDecidable, rafflePrizesToSend } from '../../domain/campaigns/openWork.ts';
 import { withinReach } from '../../domain/moderation/reach.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -23,7 +23,11 @@ export const readWork = async (
   return {
     reports: await count('moderation', reportCases, and(eq(reportCases.status, 'open'), reached)),
     appeals: await count('moderation', reportCases, and(eq(reportCases.appealStatus, 'open'), reached)),
-    submissions: await count('campaigns', missionEntries, eq(missionEntries.status, 'submitted')),
+    submissions: await count(
+      'campaigns',
+      missionEntries,
+      and(eq(missionEntries.status, 'submitted'), isDecidable(db, missionEntries.userId, now)),
+    ),
     support: await count('support', supportThreads, eq(supportThreads.status, 'open')),
     events: await count('campaigns', events, awaitsWinners(db, now)),
     raffles: await count('campaigns', raffles, and(lte(raffles.endsAt, now), lt(raffles.drawn, raffles.entered))),

@@ -11,6 +11,7 @@ import { isPassword } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import { isSuspended } from '../../domain/identity/suspension.ts';
 import { readLeaveKey } from '../../domain/identity/tokens.ts';
+import { forgetActiveDays } from '../../domain/members/activity.ts';
 import { sendData } from '../../domain/members/data.ts';
 import { lastDayToReturn, leave } from '../../domain/members/leave.ts';
 import type { UserReason } from '../../domain/members/rules.ts';
@@ -56,6 +57,7 @@ async function leaveAs(c: AppContext, row: UserRow): Promise<string> {
     // A concurrent nonce opens a session, which is ended with the others.
     await dropKeys(tx, 'nonce', row.id);
     await endSessions(tx, row.id, now);
+    await forgetActiveDays(tx, row.id);
     return left;
   });
   if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until, isSuspended(row, now)));

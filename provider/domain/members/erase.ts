@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { mails } from '../../db/schema/jobs.ts';
-import { activeDays, badgeAwards, consents, follows } from '../../db/schema/members.ts';
+import { badgeAwards, consents, follows } from '../../db/schema/members.ts';
 import { blocks, forumModerators, hiddenProfiles } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
 import { files } from '../../db/schema/site.ts';
@@ -18,6 +18,7 @@ import type { Services } from '../../platform/http/context.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { createRegistry } from '../../platform/registry/registry.ts';
+import { forgetActiveDays } from './activity.ts';
 import { ERASED, leave, mayReturnSince } from './leave.ts';
 
 /** Builds a condition: members who left so long ago that the account can no longer be restored. */
@@ -101,11 +102,11 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(hiddenProfiles).where(eq(hiddenProfiles.userId, userId));
   await tx.delete(forumModerators).where(eq(forumModerators.userId, userId));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
-  await tx.delete(activeDays).where(eq(activeDays.userId, userId));
   await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));
   // The counters first, as every notification locks them first.
   await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await forgetActiveDays(tx, userId);
 }
 
 /**

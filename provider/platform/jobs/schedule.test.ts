@@ -163,6 +163,7 @@ it('has a name of its own and a known interval for every job', () => {
     rankings: 5,
     files: 10,
     digests: 60,
+    reports: 60,
     'points-notice': 60,
     points: 60,
     'event details': 60,

@@ -19,6 +19,9 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+09:00
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * millisecondsInDay).toISOString().slice(0, 10);
 
+/** Returns the Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
 /** Builds the day in Korea of a column's instant. The zone is no parameter, so that it can be grouped by. */
 export const seoulDate = (instant: SQLWrapper): SQL<string> =>
   sql<string>`(${instant} at time zone ${sql.raw(`'${FALLBACK_TIME_ZONE}'`)})::date::text`;
