@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { challengeSummary } from './challenges.ts';
 import { instant, pageQuery, paginated } from './common.ts';
-import { applicationStatuses, eventStatuses } from './constants/participation.ts';
+import { applicationStatuses } from './constants/participation.ts';
 import { courseSummary } from './courses.ts';
 import { participationStatuses } from './raffles.ts';
 import { author, recommendation } from './users.ts';
@@ -51,7 +51,6 @@ const ownEventApplication = z.object({
   title: z.string(),
   image: z.string(),
   gift: z.string(),
-  event_status: z.enum(eventStatuses),
   announces_at: instant,
   status: z.enum(applicationStatuses),
   sent_at: instant.nullable(),

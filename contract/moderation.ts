@@ -126,9 +126,6 @@ export type DecidedCases = z.infer<typeof decidedCases>;
 
 export type QueueStatus = (typeof queueStatuses)[number];
 
-const blockedMember = author.extend({ blocked_at: instant });
-export type BlockedMember = z.infer<typeof blockedMember>;
-
 /** `until` is null for a member who is not suspended, and for one who is suspended permanently. */
 const suspension = z.object({
   suspended: z.boolean(),
@@ -195,7 +192,6 @@ const revision = z.object({
   fileUrls: z.array(z.string()),
   user: author,
   created_at: instant,
-  replaced_at: instant,
 });
 export type Revision = z.infer<typeof revision>;
 
@@ -294,7 +290,7 @@ export const blockSchemas = {
   getBlockedMembers: {
     summary: 'Members whom the caller has blocked',
     query: onePage,
-    response: paginated(blockedMember),
+    response: paginated(author),
   },
   toggleBlock: {
     summary: 'Block or unblock a member',

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
 import { rightsOf } from '../../../contract/constants/roles.ts';
 import type { ReportCase } from '../../../contract/moderation.ts';
 import { forumModerators, reportCases } from '../../db/schema/moderation.ts';
 import { topics } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
 import { noLimits, type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 
@@ -284,6 +285,33 @@ it('an owner gives a moderator forums and takes them away, which counts with the
     after: { role: 'editor' },
   });
   expect(await listed('daily')).not.toContain(moderator.username);
+});
+
+it('a moderator whose role is taken away during a call reaches no more by it', async () => {
+  const { database } = provider.services;
+  await report(await kinds['topic of free']());
+  await report(await kinds['topic of daily']());
+  // Whatever the call has read by then: its session, its role, its forums.
+  for (const reads of [1, 2, 3]) {
+    const moderator = await moderatorOf(free);
+    const read = database.read.bind(database);
+    let done = 0;
+    const reading = vi.spyOn(database, 'read').mockImplementation(async (work) => {
+      const answer = await read(work);
+      done += 1;
+      if (done === reads) {
+        await provider.write(async (tx) => {
+          await tx.update(users).set({ role: 'editor' }).where(eq(users.id, moderator.id));
+          await tx.delete(forumModerators).where(eq(forumModerators.userId, moderator.id));
+        });
+      }
+      return answer;
+    });
+    const { status, body } = await moderator.call('GET', 'reports/');
+    reading.mockRestore();
+    expect([200, 409]).toContain(status);
+    expect(body.count ?? 0, `after ${reads} reads`).toBeLessThanOrEqual(1);
+  }
 });
 
 it.each([

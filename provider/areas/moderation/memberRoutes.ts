@@ -39,11 +39,12 @@ const momentIn = (at: string, { locale, timeZone }: StoredSettings) =>
 export const blockRoutes = mount(blockCalls, blockSchemas, {
   async getBlockedMembers(c, { query, member }) {
     const { count, rows } = await read(c, (db) => listBlocked(db, member.id, query));
-    const results = rows.map(({ user, at }) => ({
-      ...presentAuthor(user, c.get('locale')),
-      blocked_at: at.toISOString(),
-    }));
-    return paginate(c, query, count, results);
+    return paginate(
+      c,
+      query,
+      count,
+      rows.map((user) => presentAuthor(user, c.get('locale'))),
+    );
   },
   async toggleBlock(c, { params, member }) {
     const now = c.get('services').now();

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
-import { reportCases } from '../../db/schema/moderation.ts';
+import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
+import { purgeReports } from './purgeReports.ts';
+import { purgeTrash } from './trash.ts';
 
 const provider = await testProvider();
 await provider.forum('free');
@@ -217,6 +219,43 @@ it('takes no appeal about what its author has deleted, and settles one that was 
   expect(mine.may_appeal).toBe(false);
   expect((await decide(first.subjectId, 'dismiss', '확인했어요')).status).toBe(200);
   expect(await caseOf(first.subjectId)).toMatchObject({ status: 'dismissed', appealStatus: 'accepted' });
+});
+
+it.each(
+  (['dismiss', 'hide'] as const).flatMap((decision) =>
+    (['nobody', 'author', 'manager'] as const).map((deletedBy) => ({ decision, deletedBy })),
+  ),
+)('tells who reported what came of it: $decision, deleted by $deletedBy before', async ({ decision, deletedBy }) => {
+  const [person, reader] = [await provider.member(), await provider.member()];
+  const id = await writeTopic('신고될 글', person);
+  await report(id, reader);
+  const deleter = { nobody: undefined, author: person, manager }[deletedBy];
+  if (deleter) expect((await deleter.call('DELETE', `topics/${id}/`)).status).toBe(200);
+  expect(await notified(reader)).toEqual([]);
+  provider.advance(1);
+  expect((await decide(id, decision)).status).toBe(200);
+  const accepted = decision === 'hide';
+  expect(await notified(reader)).toEqual([accepted ? 'report_accepted' : 'report_declined']);
+  const [sent] = (await reader.call('GET', 'reports/sent/')).body.results;
+  expect(sent.status).toBe(accepted ? 'hidden' : 'dismissed');
+  // Beside the badge of a first topic.
+  expect((await notified(person)).filter(Boolean)).toEqual([
+    ...(accepted ? ['hidden'] : []),
+    ...(deletedBy === 'manager' ? ['removed'] : []),
+  ]);
+});
+
+it('keeps deleted content hidden that was decided to be, when its author restores it', async () => {
+  const id = await writeTopic();
+  const reader = await provider.member();
+  await report(id, reader);
+  await author.call('DELETE', `topics/${id}/`);
+  await decide(id, 'hide');
+  const { results } = (await author.call('GET', 'trash/')).body;
+  const item = results.find(({ content }: { content: { subject_id: number } }) => content.subject_id === id);
+  expect((await author.call('POST', `trash/${item.id}/restore/`)).status).toBe(200);
+  expect(await topic(id, author.token)).toMatchObject({ status: 'hidden' });
+  expect((await reader.call('GET', `topics/${id}/`)).status).toBe(404);
 });
 
 it('counts five concurrent reports, and collapses once', async () => {
@@ -443,4 +482,39 @@ it('the queue is narrowed by kind and reason, and ordered by urgency or by what 
   await report(old, await provider.member());
   // It waits since it was reported anew.
   expect((await queue('order=age')).at(-1)?.waiting_since).toBe(provider.now().toISOString());
+});
+
+it('reports and what was decided are deleted three years later, but not what is open or still hides something', async () => {
+  const names = ['dismissed', 'hidden', 'erased', 'open', 'appealed', 'recent'] as const;
+  const ids = {} as Record<(typeof names)[number], number>;
+  for (const name of names) {
+    ids[name] = await writeTopic(name);
+    await report(ids[name], await provider.member());
+  }
+  await decide(ids.dismissed, 'dismiss');
+  for (const name of ['hidden', 'erased', 'appealed', 'recent'] as const) await decide(ids[name], 'hide');
+  const { id: appealed } = await caseOf(ids.appealed);
+  await author.call('POST', `reports/${appealed}/appeal/`, { text: '다시 봐 주세요' });
+  await author.call('DELETE', `topics/${ids.erased}/`);
+  const day = 24 * 60 * 60 * 1000;
+  const later = new Date(provider.now().getTime() + 3 * 366 * day);
+  const longAgo = provider.now();
+  await provider.update(reportCases, { changedAt: later }, eq(reportCases.subjectId, ids.recent));
+  const left = async (table: typeof reportCases | typeof reports) => {
+    const rows = await provider.rows(table, inArray(table.subjectId, Object.values(ids)));
+    return names.filter((name) => rows.some(({ subjectId }) => subjectId === ids[name]));
+  };
+  await purgeReports(provider.services.database, new Date(longAgo.getTime() + 2 * 365 * day));
+  expect([await left(reports), await left(reportCases)]).toEqual([names, names]);
+  await purgeReports(provider.services.database, later);
+  expect(await left(reports)).toEqual(['open', 'appealed', 'recent']);
+  // What can be restored from the trash is still hidden then.
+  expect(await left(reportCases)).toEqual(['hidden', 'erased', 'open', 'appealed', 'recent']);
+  await purgeTrash(provider.services.database, later);
+  await purgeReports(provider.services.database, later);
+  expect(await left(reportCases)).toEqual(['hidden', 'open', 'appealed', 'recent']);
+  expect((await topic(ids.hidden, manager.token)).status).toBe('hidden');
+  const reporter = await provider.member();
+  expect((await report(ids.dismissed, reporter)).status).toBe(200);
+  expect(await caseOf(ids.dismissed)).toMatchObject({ status: 'open', reportCount: 1, decidedAt: null });
 });

@@ -5,7 +5,7 @@ import { sessions, users } from '../../db/schema/users.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import { callRule } from '../../platform/http/callRules.ts';
 import { type AppContext, type AppEnv, type Member, read } from '../../platform/http/context.ts';
-import { readModeratedForums } from './moderatedForums.ts';
+import { moderatedForumIds } from './moderatedForums.ts';
 import { rejectSuspended } from './suspension.ts';
 import { readAccessToken } from './tokens.ts';
 import { hasTwoStep } from './twoStep.ts';
@@ -27,6 +27,7 @@ async function memberOf(c: AppContext, bearer: string): Promise<Member> {
         suspendedReason: users.suspendedReason,
         revokedAt: sessions.revokedAt,
         expiresAt: sessions.expiresAt,
+        moderatedForums: moderatedForumIds,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -40,15 +41,13 @@ async function memberOf(c: AppContext, bearer: string): Promise<Member> {
   if (hasLeft || row.revokedAt || row.expiresAt <= now()) throw sessionEnded();
   const needsTwoStep =
     row.role !== 'member' && env.REQUIRE_TWO_STEP && !(await read(c, (db) => hasTwoStep(db, row.id)));
-  // Read with every call, so that a forum that is taken from them counts at once.
-  const forums = row.role === 'moderator' ? await read(c, (db) => readModeratedForums(db, row.id)) : [];
   return {
     id: row.id,
     username: row.username,
     role: row.role,
-    rights: needsTwoStep ? [] : rightsOf(row.role, forums.length > 0),
+    rights: needsTwoStep ? [] : rightsOf(row.role, row.moderatedForums !== null),
     needsTwoStep,
-    moderatedForums: forums.length > 0 ? forums.map(({ id }) => id) : null,
+    moderatedForums: row.moderatedForums,
     isManager: seesEverything(row.role) && !needsTwoStep,
     isVerified: row.emailVerifiedAt !== null,
     sessionId: claims.sessionId,

@@ -1,4 +1,5 @@
-import type { UserRow } from '../../db/schema/users.ts';
+import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { type UserRow, users } from '../../db/schema/users.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -13,6 +14,10 @@ export const isSuspended = <User extends Pick<UserRow, 'suspendedUntil'>>(
   user: User,
   now: Date,
 ): user is User & { suspendedUntil: Date } => user.suspendedUntil !== null && user.suspendedUntil > now;
+
+/** Builds the condition of members who can act now: they have neither left nor are they hidden or suspended. */
+export const isActive = (now: Date): SQL | undefined =>
+  and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
 
 function detailOf(locale: Locale, end: string | undefined, reason: string): string {
   const suspended = end ? message(locale, 'auth:suspended.until', { end }) : message(locale, 'auth:suspended.forever');

@@ -56,7 +56,7 @@ export async function listBlocked(db: Db, userId: number, { page, page_size }: P
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(listed);
   const rows = await db
-    .select({ user: authorColumns, at: blocks.createdAt })
+    .select(authorColumns)
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(listed)

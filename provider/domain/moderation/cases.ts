@@ -28,15 +28,12 @@ type Settled = Pick<FoundContent, 'page' | 'path'>;
 
 /** Finds or creates the content's case, locked until the transaction ends. */
 async function openCase(tx: Db, key: ContentRef, authorId: number, now: Date): Promise<CaseRow> {
-  await tx
+  // One statement: a case that is purged at this moment is created anew.
+  const [row] = await tx
     .insert(reportCases)
     .values({ ...key, authorId, createdAt: now, changedAt: now })
-    .onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(reportCases)
-    .where(and(eq(reportCases.subject, key.subject), eq(reportCases.subjectId, key.subjectId)))
-    .for('update');
+    .onConflictDoUpdate({ target: [reportCases.subject, reportCases.subjectId], set: { authorId } })
+    .returning();
   if (!row) throw new Error('The case has no row');
   return row;
 }
@@ -100,7 +97,10 @@ export async function report(
 
 const statusAfter = (decision: 'dismiss' | 'hide') => (decision === 'hide' ? 'hidden' : 'dismissed');
 
-/** Records a manager's decision on a locked case, applies it, and notifies everyone concerned. @throws 409 `own_content` */
+/**
+ * Records a manager's decision on a locked case, applies it, and notifies everyone concerned. Deleted content that is
+ * hidden stays so when it is restored. @throws 409 `own_content`
+ */
 async function settle(
   tx: Db,
   row: CaseRow,
@@ -145,16 +145,16 @@ async function settle(
     },
     now,
   });
-  if (!content || was === 'deleted') return null;
+  // Whatever has become of it: who reported it waits for what came of that.
   const news = await reporterNotices(tx, row, content, { accepted: hide, now });
-  if (hide || row.collapsed || was === 'hidden') {
+  if (content && (hide || (was !== 'deleted' && (row.collapsed || was === 'hidden')))) {
     const outcome = hide ? 'hidden' : 'restored';
     news.push(authorNotice(row, content, { outcome, note: reason, now }));
   }
   const notified = news.map(({ to }) => to);
   if (hide) await withdrawCaused(tx, { subject: row.subject, subjectId: row.subjectId }, notified);
   await notify(tx, ...news);
-  return content;
+  return content && was !== 'deleted' ? content : null;
 }
 
 /**

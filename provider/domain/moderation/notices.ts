@@ -36,7 +36,7 @@ export const authorNotice = (
 export async function reporterNotices(
   tx: Db,
   row: CaseRow,
-  content: FoundContent,
+  content: FoundContent | undefined,
   { accepted, now }: { accepted: boolean; now: Date },
 ): Promise<Notice[]> {
   const rows = await reportsOf(tx, row);
@@ -46,7 +46,7 @@ export async function reporterNotices(
     subject: {
       type: 'report',
       id: row.id,
-      title: nameOf(content),
+      title: content ? nameOf(content) : '',
       path: RECEIVED_PATH,
     },
     outcome: accepted ? 'report_accepted' : 'report_declined',

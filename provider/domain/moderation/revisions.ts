@@ -102,7 +102,6 @@ export async function listRevisions(
     fileUrls: row.fileUrls,
     user: knownAuthor(authorBy(row.userId)),
     created_at: row.createdAt.toISOString(),
-    replaced_at: row.replacedAt.toISOString(),
   }));
   return { count: Number(counted?.count ?? 0), results };
 }
