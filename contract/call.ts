@@ -20,6 +20,8 @@ export interface CallRule {
   unkept?: true;
   /** The handler limits the call by its subject, since the web makes it for all visitors. */
   ownLimit?: true;
+  /** The bytes that its body may have, where its fields need more than BODY_BYTES_MAX. */
+  maxBytes?: number;
 }
 /** The rule of a call whose body authenticates it. */
 export const proof = { ownProof: true, unkept: true } as const;

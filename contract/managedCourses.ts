@@ -2,6 +2,7 @@ import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
 import { bodyId, fileUrl, instant, ordered, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
+  COURSE_BYTES_MAX,
   COURSE_DESCRIPTION_MAX,
   COURSE_LESSONS_MAX,
   COURSE_TASK_MAX,
@@ -111,6 +112,7 @@ const listedCourse = managedCourse.omit({ lessons: true, is_begun: true }).exten
 export type ListedCourse = z.infer<typeof listedCourse>;
 
 const bySlug = z.object({ slug });
+const large = { maxBytes: COURSE_BYTES_MAX } as const;
 
 export const managedCourseSchemas = {
   /** `search` finds titles and slugs. */
@@ -125,6 +127,7 @@ export const managedCourseSchemas = {
     summary: 'Create a draft of a course',
     body: managedCourseBody,
     response: managedCourse,
+    rule: large,
     errors: [404],
   },
   /** Some courses once each; those that are not named keep their places. */
@@ -146,6 +149,7 @@ export const managedCourseSchemas = {
     params: bySlug,
     body: managedCourseBody.extend({ version }),
     response: managedCourse,
+    rule: large,
   },
   deleteCourse: {
     summary: 'Delete a draft of a course',

@@ -82,6 +82,8 @@ export const COURSE_DESCRIPTION_MAX = 300;
 /** What members are asked at the end of a course: their task, and a question. */
 export const COURSE_TASK_MAX = 300;
 export const COURSE_LESSONS_MAX = 30;
+/** The bytes of a whole course as a call sends it: all that its fields take in Korean and English. */
+export const COURSE_BYTES_MAX = 3_000_000;
 export const LESSON_TITLE_MAX = 80;
 /** The length of a lesson’s HTML in one language. */
 export const LESSON_CONTENT_MAX = 20_000;

@@ -20,6 +20,8 @@ export const orderingTypes = ['hot', 'new', 'best', 'views', 'comments'] as cons
 export type OrderingType = (typeof orderingTypes)[number];
 export const DEFAULT_ORDERING_TYPE = 'hot' satisfies OrderingType;
 
+/** The bytes that a body may have, unless the rule of its call says otherwise or it is a form with a file. */
+export const BODY_BYTES_MAX = 512 * 1024;
 /** The largest upload, in bytes and in pixels. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
@@ -107,6 +109,9 @@ export const photoOrderings = ['published_at', '-published_at', 'comment_count',
 export const otherOrderings = ['published_at', '-published_at'] as const;
 
 export const INTRODUCTION_MAX = 200;
+/** Where else a member may be found, in the order in which it is shown. */
+export const socialKinds = ['instagram', 'youtube', 'blog'] as const;
+export type SocialKind = (typeof socialKinds)[number];
 /** The most that a handle or an address of somewhere else may have, in characters. */
 export const SOCIAL_MAX = 200;
 /** The two sides of an avatar as the browser cuts it, in pixels. */
@@ -165,8 +170,10 @@ export type RankingPeriod = (typeof rankingPeriods)[number];
 export const ANSWER_MAX = 10_000;
 /** The most answers that a question carries with it: its best. */
 export const ANSWERS_SHOWN = 100;
+/** The orders of the list of all questions. */
+export const questionOrders = ['hot', 'new'] as const;
 /** The orders of questions; `unanswered` are those without an answer, the newest first. */
-export const questionOrderingTypes = ['hot', 'new', 'unanswered'] as const;
+export const questionOrderingTypes = [...questionOrders, 'unanswered'] as const;
 export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
 /** Fields that questions can be ordered by, with an optional leading `-`. */
 export const questionOrderings = ['created_at', '-created_at'] as const;

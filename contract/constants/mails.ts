@@ -29,10 +29,16 @@ const ownMailKinds = [
   'systemTest',
 ] as const;
 
+const NOTICE = 'notice_';
 /** Returns the kind of the mail of a notification. */
-export const noticeMailKind = <K extends NotificationKind>(kind: K): `notice_${K}` => `notice_${kind}`;
+export const noticeMailKind = <K extends NotificationKind>(kind: K): `${typeof NOTICE}${K}` => `${NOTICE}${kind}`;
+type NoticeMailKind = ReturnType<typeof noticeMailKind<NotificationKind>>;
 
-export type MailKind = (typeof ownMailKinds)[number] | ReturnType<typeof noticeMailKind<NotificationKind>>;
+export type MailKind = (typeof ownMailKinds)[number] | NoticeMailKind;
+/** Returns whether a mail is that of a notification. */
+export const isNotice = (kind: MailKind): kind is NoticeMailKind => kind.startsWith(NOTICE);
+/** Returns the kind of the notification of a mail. */
+export const noticeKindOf = (kind: NoticeMailKind) => kind.slice(NOTICE.length) as NotificationKind;
 /** The kinds of mails to members. */
 export const mailKinds = [...ownMailKinds, ...notificationKinds.map(noticeMailKind)] as [MailKind, ...MailKind[]];
 

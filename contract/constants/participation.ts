@@ -17,6 +17,9 @@ export const challengeOrderings = [
   'participant_count',
   '-participant_count',
 ] as const;
+/** The states of a day in a participant's calendar, in the order of its legend. */
+export const calendarStates = ['checked', 'frozen', 'missed', 'open', 'ahead', 'before'] as const;
+export type CalendarState = (typeof calendarStates)[number];
 export const PARTICIPANT_ANSWER_MAX = 500;
 export const CHECK_IN_CONTENT_MAX = 1000;
 export const REVIEW_MAX = 2000;

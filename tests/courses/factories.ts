@@ -4,8 +4,16 @@ import { testProvider } from '../api';
 const DAY = 24 * 60 * 60 * 1000;
 let made = 0;
 
-/** Inserts a course of two lessons that closes in `days` days. */
-export async function aCourse({ days, title = '세안 다시 배우기' }: { days?: number; title?: string } = {}) {
+/** Inserts a course of two lessons that closes in `days` days, or at a time. */
+export async function aCourse({
+  days,
+  closesAt,
+  title = '세안 다시 배우기',
+}: {
+  days?: number;
+  closesAt?: Date;
+  title?: string;
+} = {}) {
   made += 1;
   const slug = `lesson-course-${made}`;
   const { services } = await testProvider();
@@ -25,7 +33,7 @@ export async function aCourse({ days, title = '세안 다시 배우기' }: { day
         questionEn: 'What changed?',
         position: made,
         publishedAt: services.now(),
-        closesAt: days === undefined ? null : new Date(services.now().getTime() + days * DAY),
+        closesAt: closesAt ?? (days === undefined ? null : new Date(services.now().getTime() + days * DAY)),
       })
       .returning();
     if (!course) throw new Error('no course was made');

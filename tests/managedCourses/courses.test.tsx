@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TFunction } from 'i18next';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { CoursePage } from '@/components/manage/CoursePage';
+import { courseForm, newCourse, newLesson } from '@/components/manage/edit/courseValues';
 import type { ManagedCourse } from '@/contract/managedCourses';
 import * as memberPage from '@/pages/courses/[slug]';
 import * as listPage from '@/pages/manage/courses';
@@ -323,4 +325,23 @@ test('an unknown course is a 404, and one that could not be read is asked for ag
   layScenario('error');
   await renderPage(<CoursePage slug="any" />, { path: '/manage/courses/any', member: editor });
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});
+
+test('a course that is too long as a whole names the lesson to shorten', () => {
+  const t = ((key: string, values?: { place: number }) => `${key} ${values?.place}`) as TFunction<'campaigns'>;
+  const lessonOf = (text: string) => ({
+    ...newLesson(),
+    title: '물',
+    title_en: 'Water',
+    content: text,
+    content_en: text,
+  });
+  // An emoji has four bytes.
+  const lessons = Array.from({ length: 30 }, (_, at) => lessonOf('💧'.repeat(at === 6 ? 18_000 : 15_000)));
+  const faults = (of: typeof lessons) =>
+    courseForm(t)
+      .safeParse({ ...newCourse, slug: 'long', title: '긴 코스', title_en: 'Long', lessons: of })
+      .error?.issues.map(({ path, message }) => [path.join(), message]);
+  expect(faults(lessons)).toEqual([['lessons', 'course.long 7']]);
+  expect(faults(lessons.slice(0, 20))).toBeUndefined();
 });

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/call.ts';
+import {
+  COURSE_LESSONS_MAX,
+  LESSON_CONTENT_MAX,
+  LESSON_STEP_MAX,
+  LESSON_STEPS_MAX,
+} from '../../../contract/constants/campaigns.ts';
 import type { Course } from '../../../contract/courses.ts';
 import type { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
 import type { ManagedCourse } from '../../../contract/managedCourses.ts';
@@ -262,7 +268,16 @@ it('stores the text of a lesson as an article, and answers it as HTML and as pla
   expect(english.lessons[0]).toMatchObject({ content: 'Steam', content_html: expect.stringContaining('alt="Steam"') });
   const { lessons: managed } = await read(slug);
   expect(managed[0]?.content).toContain(`<h2>물 온도</h2>`);
-  expect(managed[0]?.content).toContain(`<img src="${url}" alt="김이 오르는 세면대" />`);
+  expect(managed[0]?.content).toContain(`<img src="${url}" alt="김이 오르는 세면대">`);
+});
+
+it('saves a lesson of the greatest length again as it was read', async () => {
+  const url = await aPicture();
+  const begin = `<p><a href="/products">제품</a><br>다음 줄</p><hr><img src="${url}" alt="물잔"><p>`;
+  const content = `${begin}${'물'.repeat(LESSON_CONTENT_MAX - begin.length - '</p>'.length)}</p>`;
+  const course = await draft({ lessons: [lesson('물', { content })] });
+  expect(course.lessons[0]?.content).toBe(content);
+  expect(await change(course, { title: '새 제목' })).toMatchObject({ status: 200, body: { lessons: course.lessons } });
 });
 
 it('shows a lesson of before by its paragraphs, and its first saving changes nothing that is read or logged', async () => {
@@ -478,4 +493,27 @@ it.each(races)('is whole after a race: $entry with $operation, the member first:
   expect([statuses.member, stored]).toEqual(isStored ? [200, 1] : [404, 0]);
   expect(statuses.operator === 200).toBe(!race.isFirst);
   if (isStored) expect(after).toMatchObject({ publishedAt: expect.any(Date) });
+});
+
+it('a course of as many and as long lessons as its fields allow is stored and read', async () => {
+  const long = (word: string) => `<p>${word.repeat(Math.floor((LESSON_CONTENT_MAX - 7) / word.length))}</p>`;
+  const lessons = Array.from({ length: COURSE_LESSONS_MAX }, (_, index) =>
+    lesson(`${index + 1}번째`, {
+      content: long('천천히씻어요 '),
+      content_en: long('Wash it slowly. '),
+      steps: Array(LESSON_STEPS_MAX).fill('가'.repeat(LESSON_STEP_MAX)),
+      steps_en: Array(LESSON_STEPS_MAX).fill('a'.repeat(LESSON_STEP_MAX)),
+    }),
+  );
+  const course = await draft({ lessons });
+  expect(course.lessons).toHaveLength(COURSE_LESSONS_MAX);
+  const { status, body: changed } = await change(course, { title: '아주 긴 코스' });
+  expect([status, changed.lessons]).toEqual([200, course.lessons]);
+  await publish(changed);
+  const shown = await member.call('GET', `courses/${course.slug}/`);
+  expect([shown.status, shown.body.lessons.length]).toEqual([200, COURSE_LESSONS_MAX]);
+  // What the web passes on to a browser.
+  for (const answer of [changed, shown.body]) {
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(4_000_000);
+  }
 });

@@ -5,10 +5,10 @@ import { reservedNames } from '../../../contract/common.ts';
 import type { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
 import type { ListedCourse, ManagedCourse } from '../../../contract/managedCourses.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
+import { writtenArticle } from '../../../contract/writtenArticle.ts';
 import { videos } from '../../db/schema/contents.ts';
 import { courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { sanitised } from '../../domain/articles/content.ts';
-import { withoutSizes } from '../../domain/articles/picture.ts';
 import { textOf } from '../../domain/articles/sanitise.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
 import { freeSlug } from '../../domain/campaigns/slug.ts';
@@ -51,8 +51,8 @@ function lessonFieldsOf(lesson: LessonRow): StoredLesson {
     number: lesson.number,
     title: lesson.title,
     title_en: lesson.titleEn,
-    content: withoutSizes(html),
-    content_en: withoutSizes(htmlEn),
+    content: writtenArticle(html),
+    content_en: writtenArticle(htmlEn),
     steps: lesson.steps,
     steps_en: lesson.stepsEn,
     minutes: lesson.minutes,

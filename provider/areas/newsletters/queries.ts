@@ -1,12 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
-import { AD_QUIET } from '../../../contract/constants/newsletters.ts';
 import type { managedNewsletterCalls } from '../../../contract/managedNewsletters.calls.ts';
 import type { DeliveryCounts, Newsletter, NewsletterDetail } from '../../../contract/managedNewsletters.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
+import { nightUntil } from '../../domain/marketing/night.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
-import { quietHours } from '../../domain/notifications/settings.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -16,10 +14,6 @@ import { missingSettings } from './mails.ts';
 
 export type NewsletterRow = typeof newsletters.$inferSelect;
 const { newsletterId, state, code } = newsletterDeliveries;
-
-/** Returns the end of the night in Korea in which no advertising is sent, or null by day. */
-export const nightUntil = (now: Date): Date | null =>
-  quietHours({ quiet: AD_QUIET, timeZone: FALLBACK_TIME_ZONE }, now)?.to ?? null;
 
 /** Counts the deliveries of newsletters by their state; those that are deleted were counted before. */
 async function countsOf(db: Db, rows: NewsletterRow[]): Promise<(row: NewsletterRow) => DeliveryCounts> {

@@ -4,6 +4,7 @@ import { DELIVERY_DAYS } from '../../../contract/constants/newsletters.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
 import { users } from '../../db/schema/users.ts';
+import { nightUntil } from '../../domain/marketing/night.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { loggable } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -11,7 +12,7 @@ import { type BegunMail, type MailConnection, MailRejected } from '../../platfor
 import { daysBefore } from '../../platform/time/days.ts';
 import { addressOf, chosenBy, mayBeMailed } from './audience.ts';
 import { type Edition, editionOf, missingSettings, newsletterMail } from './mails.ts';
-import { type NewsletterRow, nightUntil, summaryOf } from './queries.ts';
+import { type NewsletterRow, summaryOf } from './queries.ts';
 
 /** Mails that are sent at the same time, each over a connection of its own: at most so many end unconfirmed. */
 const BATCH_SIZE = 10;

@@ -1,25 +1,38 @@
-import { and, eq, exists, gt, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { rightsOf, roles } from '../../../contract/constants/roles.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { raffleDeliveries, raffleParticipations } from '../../db/schema/raffles.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { isActive } from '../identity/suspension.ts';
 import { isPublished } from './publication.ts';
 
-/** Builds a condition: members who can be notified that they won, who are active and not suspended. */
-export const canWin = (now: Date): SQL | undefined =>
-  and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
+const deciders = roles.filter((role) => rightsOf(role).includes('campaigns'));
+
+/**
+ * Builds a condition: an operator other than `userId` may decide, since nobody does on what is their own. It is false
+ * for the only operator, who has applied or submitted before becoming one.
+ */
+export function isDecidable(db: Db, userId: Column, now: Date): SQL {
+  const only = db
+    .select({ id: sql`case when count(*) = 1 then min(${users.id}) end` })
+    .from(users)
+    .where(and(inArray(users.role, deciders), isActive(now)));
+  return sql`${userId} is distinct from (${only})`;
+}
 
 /**
  * Builds the condition of events whose winners are to be chosen and announced: they have ended, and someone who applied
- * can win or is chosen already. One without them can never be announced.
+ * can win and be chosen, or is chosen already. One without them can never be announced.
  */
 export function awaitsWinners(db: Db, now: Date): SQL | undefined {
+  const candidate = and(isActive(now), isDecidable(db, eventApplications.userId, now));
   const candidates = db
     .select({ id: eventApplications.id })
     .from(eventApplications)
     .innerJoin(users, eq(users.id, eventApplications.userId))
     .leftJoin(eventWinners, eq(eventWinners.applicationId, eventApplications.id))
-    .where(and(eq(eventApplications.eventId, events.id), or(canWin(now), isNotNull(eventWinners.applicationId))));
+    .where(and(eq(eventApplications.eventId, events.id), or(candidate, isNotNull(eventWinners.applicationId))));
   return and(
     isPublished(events.publishedAt, now),
     lte(events.endsAt, now),
