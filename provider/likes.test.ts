@@ -47,6 +47,39 @@ it.each(kinds)('tells the author of a like of a %s, until it is taken back', asy
   expect(await likesTold(author)).toEqual([]);
 });
 
+it.each(kinds)('counts a like of a %s that another member gave, and no own one', async (_kind, write) => {
+  const [author, reader] = [await provider.member(), await provider.member()];
+  const received = async () => (await provider.call('GET', `users/${author.username}/`)).body.like_count;
+  const path = await write(author);
+  await author.call('POST', path);
+  expect(await received()).toBe(0);
+  await reader.call('POST', path);
+  expect(await received()).toBe(1);
+  await author.call('POST', path);
+  expect(await received()).toBe(1);
+  await reader.call('POST', path);
+  expect(await received()).toBe(0);
+});
+
+it.each(kinds)(
+  'brings a badge by the like of a %s that makes it a hundred, and by no own one',
+  async (_kind, write) => {
+    const [author, reader] = [await provider.member({ likeCount: 99 }), await provider.member()];
+    const badges = async () => {
+      const { body } = await provider.call('GET', `users/${author.username}/`);
+      return body.badges.map(({ code }: { code: string }) => code);
+    };
+    const path = await write(author);
+    await author.call('POST', path);
+    expect(await badges()).not.toContain('hundred_likes');
+    await reader.call('POST', path);
+    expect(await badges()).toContain('hundred_likes');
+    // It stays once it is awarded.
+    await reader.call('POST', path);
+    expect(await badges()).toContain('hundred_likes');
+  },
+);
+
 it.each(kinds)('changes nothing by a like of a %s whose author has blocked the member', async (_kind, write) => {
   const [author, reader] = [await provider.member(), await provider.member()];
   const path = await write(author);

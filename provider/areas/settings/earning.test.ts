@@ -152,6 +152,22 @@ it('hearts are refilled to the number of the day, also where the refill is still
   expect((await waysOf(member, 'heart')).map(({ by }: { by: string }) => by)).toEqual(['welcome']);
 });
 
+it.each([
+  [0, -2],
+  [1, 1],
+  [8, 8],
+])('where hearts are refilled to %i, a member who owes two has %i on the next day', async (daily, held) => {
+  const member = await provider.member();
+  const day = (count: number) => new Date(provider.now().getTime() + count * 24 * 60 * 60 * 1000);
+  const account = { userId: member.id, ledger: 'heart', now: day(0) } as const;
+  await provider.write((tx) => enter(tx, { ...account, amount: -2, reason: 'heart_received' }));
+  await change({ hearts_a_day: daily });
+  const heldOn = async (now: Date) => (await provider.read((db) => readBalances(db, member.id, now))).heart;
+  expect(await heldOn(day(1))).toBe(held);
+  await provider.write((tx) => refillHearts(tx, member.id, day(1)));
+  expect([await heldOn(day(1)), await balanceOf(member, 'heart')]).toEqual([held, held]);
+});
+
 it('who has too few hearts reads to how many they are refilled, or what else brings some', () => {
   expect(tooFewHearts('ko', { hearts_a_day: 8 })).toBe('하트가 모자라요. 하트는 매일 밤 12시에 8개까지 채워져요.');
   expect(tooFewHearts('en', { hearts_a_day: 0 })).toBe(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ledgerBalances } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
-import { isRefilledOn } from './ledger.ts';
+import { isRefilledOn, refilledTo } from './ledger.ts';
 import { readEarningRules } from './rules.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readBalances(db: Db, userId: number, now: Date) {
   const heart = hearts?.balance ?? 0;
   return {
     point: row('point')?.balance ?? 0,
-    heart: isToRefill ? Math.max(heart, (await readEarningRules(db)).hearts_a_day) : heart,
+    heart: isToRefill ? refilledTo(heart, (await readEarningRules(db)).hearts_a_day) : heart,
     xp: row('xp')?.balance ?? 0,
   };
 }

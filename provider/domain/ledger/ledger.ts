@@ -103,6 +103,10 @@ export async function enterAll(
 export const isRefilledOn = ({ refilledOn }: { refilledOn: string | null }, day: string): boolean =>
   refilledOn !== null && refilledOn >= day;
 
+/** Returns what hearts are refilled to on a day; nothing is given where that is 0, also of what a member owes. */
+export const refilledTo = (balance: number, daily: number): number =>
+  daily === 0 ? balance : Math.max(balance, daily);
+
 /**
  * Refills hearts at the first access of a day, which is as good as at its start: every change of them
  * passes here first. A member without an entry has none yet.
@@ -115,8 +119,8 @@ export async function refillHearts(tx: Db, userId: number, now: Date): Promise<v
   await tx.update(ledgerBalances).set({ refilledOn: today }).where(own(account));
   if (held.entries === 0) return;
   const { hearts_a_day: daily } = await readEarningRules(tx);
-  if (held.balance >= daily) return;
-  await enter(tx, { ...account, amount: daily - held.balance, reason: 'hearts_refilled', now });
+  const amount = refilledTo(held.balance, daily) - held.balance;
+  if (amount > 0) await enter(tx, { ...account, amount, reason: 'hearts_refilled', now });
 }
 
 /** Selects the entries whose reason and subject are those of some sources, or mix theirs. */
