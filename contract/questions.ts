@@ -97,7 +97,8 @@ const questionsQuery = pageQuery.extend({
 });
 export type QuestionsQuery = z.input<typeof questionsQuery>;
 
-const questionFields = z.strictObject({
+/** The fields that its author writes. */
+export const questionFields = z.strictObject({
   title: text(TITLE_MAX, 2),
   content: text(CONTENT_MAX),
   showManagerBadge: z.boolean(),
@@ -108,11 +109,12 @@ export type QuestionBody = z.input<typeof questionBody>;
 /** Omitted fields stay; the slug always does. */
 const questionUpdateBody = questionFields.partial();
 
-const answerBody = z.strictObject({
-  question: slug,
+/** The fields that its author writes. */
+export const answerFields = z.strictObject({
   content: text(ANSWER_MAX),
-  showManagerBadge: z.boolean().default(false),
+  showManagerBadge: z.boolean(),
 });
+const answerBody = answerFields.extend({ question: slug, showManagerBadge: z.boolean().default(false) });
 export type AnswerBody = z.input<typeof answerBody>;
 
 const bySlug = z.object({ slug });
@@ -165,10 +167,7 @@ export const questionAnswerSchemas = {
   updateAnswer: {
     summary: 'Change an answer',
     params: byId,
-    body: z.strictObject({
-      content: text(ANSWER_MAX),
-      showManagerBadge: z.boolean().optional(),
-    }),
+    body: answerFields.partial({ showManagerBadge: true }),
     response: answer,
   },
   deleteAnswer: {

@@ -23,24 +23,23 @@ import { hasAnswer } from './queries.ts';
  */
 export async function createAnswer(
   tx: Db,
-  { question: slug, content, showManagerBadge }: InputOf<typeof questionAnswerCalls.createAnswer>['body'],
+  { question: slug, ...fields }: InputOf<typeof questionAnswerCalls.createAnswer>['body'],
   by: RequestContext,
 ): Promise<number> {
   const { member, now, locale } = by;
-  rejectBadge(member, { showManagerBadge }, locale);
+  rejectBadge(member, fields, locale);
   const { row: question } = await questionContent.lock(tx, { slug }, member);
   await rejectBlocked(tx, { by: question.userId, member: member.id });
   if (await hasAnswer(tx, { questionId: question.id, userId: member.id })) {
     throw new ApiError(409, 'already_answered');
   }
-  await rejectWritten(tx, { kind: 'answer', texts: { content } }, by);
+  await rejectWritten(tx, { kind: 'answer', texts: answerContent.textsOf(fields) }, by);
   const [row] = await tx
     .insert(answers)
     .values({
+      ...fields,
       questionId: question.id,
       userId: member.id,
-      content,
-      showManagerBadge,
       createdAt: now,
       updatedAt: now,
     })
@@ -53,7 +52,7 @@ export async function createAnswer(
     member,
     now,
   );
-  const mentions = await mentionNotices(tx, { content, ...about });
+  const mentions = await mentionNotices(tx, { content: fields.content, ...about });
   await applyEffects(tx, 'answer_written', {
     actorId: member.id,
     to: question.userId,
@@ -84,8 +83,8 @@ export async function updateAnswer(
   const { row: answer, title, path, page } = await answerContent.lock(tx, { id }, member);
   requireOwner(member, answer);
   rejectBadge(member, body, locale, answer);
-  const before = { texts: { content: answer.content } };
-  await rejectWritten(tx, { kind: 'answer', texts: { content: body.content }, before }, by);
+  const before = { texts: answerContent.textsOf(answer) };
+  await rejectWritten(tx, { kind: 'answer', texts: answerContent.textsOf(body), before }, by);
   const changed = await saveRevision(tx, answerContent, answer, body, { member, now });
   await tx
     .update(answers)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { answerFields, questionFields } from '../../../contract/questions.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
-import { defineWritten } from '../../domain/content/written.ts';
+import { defineWritten, textColumns } from '../../domain/content/written.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { visibleAnswers, visibleQuestions } from './policy.ts';
@@ -13,7 +14,7 @@ export const questionContent = defineWritten({
   address: { slug: questions.slug },
   page: ({ slug }: { slug: string }) => `questions/${slug}`,
   visible: visibleQuestions,
-  texts: { title: questions.title, content: questions.content },
+  texts: textColumns(questions, questionFields.shape),
   rank: questionRank,
 });
 
@@ -29,7 +30,7 @@ export const answerContent = defineWritten({
   within: { content: questionContent, id: answers.questionId },
   visible: visibleAnswers,
   title: sql`(select questions.title from questions where questions.id = answers.question_id)`,
-  texts: { content: answers.content },
+  texts: textColumns(answers, answerFields.shape),
   likes: answerLikes,
   async count(tx, { questionId }, change) {
     const question = await lockRow(tx, questions, eq(questions.id, questionId));

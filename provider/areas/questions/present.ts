@@ -1,5 +1,12 @@
 import type { CommentThread } from '../../../contract/comments.ts';
-import type { Answer, Question, QuestionSummary } from '../../../contract/questions.ts';
+import {
+  type Answer,
+  answerFields,
+  type Question,
+  type QuestionSummary,
+  questionFields,
+} from '../../../contract/questions.ts';
+import { writtenFields } from '../../domain/content/written.ts';
 import type { Caller } from '../../domain/identity/policy.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { linksAndMentions } from '../../domain/mentions/mentions.ts';
@@ -42,9 +49,8 @@ export const presentAnswer = (
 ): Answer => ({
   id: answer.id,
   status: answer.status,
-  content: answer.content,
+  ...writtenFields(answer, answerFields.shape),
   links: linksAndMentions(answer.content, named),
-  showManagerBadge: answer.showManagerBadge,
   collapsed,
   accepted: answer.id === question.acceptedId,
   like_count: answer.likeCount,
@@ -62,7 +68,7 @@ export const presentQuestion = (
   reader: Reader,
 ): Question => ({
   ...presentSummary(row, reader.locale),
-  content: row.question.content,
+  ...writtenFields(row.question, questionFields.shape),
   links: findLinks(row.question.content),
   can: contentCan(reader.member, row.question),
   updated_at: row.question.updatedAt.toISOString(),

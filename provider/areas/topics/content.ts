@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { topicFields } from '../../../contract/topics.ts';
 import { forums, topicLikes, topics, topicViews } from '../../db/schema/topics.ts';
-import { defineWritten } from '../../domain/content/written.ts';
+import { defineWritten, textColumns } from '../../domain/content/written.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { visibleTopics } from './policy.ts';
@@ -12,10 +13,10 @@ export const topicContent = defineWritten({
   address: { slug: sql`(select forums.slug from forums where forums.id = topics.forum_id)`, id: topics.id },
   page: ({ slug, id }: { slug: string; id: number }) => `forums/${slug}/topics/${id}`,
   visible: visibleTopics,
-  texts: { title: topics.title, content: topics.content, name: topics.name, productType: topics.productType },
+  texts: textColumns(topics, topicFields),
   files: topics.files,
   image: sql`${topics.files} -> 0 ->> 'url'`,
-  blank: { skinType: '', surveyData: null, files: [] },
+  blank: { surveyData: null, files: [] },
   rank: hotRank,
   likes: topicLikes,
   views: topicViews,

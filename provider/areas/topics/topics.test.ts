@@ -69,6 +69,14 @@ describe('writing', () => {
     });
   });
 
+  it('rejects a banned word in every text that an author writes', async () => {
+    await manager.call('POST', 'moderation/banned-words/', { word: '나쁜말' });
+    for (const field of ['title', 'content', 'name', 'productType', 'skinType']) {
+      const { status, body } = await post(author.token, { ...texts, [field]: '나쁜말' });
+      expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
+    }
+  });
+
   it('writes into the free forum when none is named', async () => {
     expect((await post(author.token, texts, 'topics/')).body.forum.slug).toBe('free');
     expect((await post(author.token, { ...texts, forum: forum.slug }, 'topics/')).body.forum.slug).toBe(forum.slug);

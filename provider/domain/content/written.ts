@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { revisedSubjects } from '../../../contract/constants/moderation.ts';
 import { own } from '../../../contract/own.ts';
 import type { AttachedFile } from '../../db/schema/site.ts';
@@ -42,6 +43,33 @@ export interface RevisionText {
   content: string;
   fileUrls?: string[];
 }
+
+/** The names of the columns that hold a text of these fields. */
+type TextNames<Table, Fields> = {
+  [Name in keyof Fields & keyof Table]: Table[Name] extends { _: { data: infer Data } }
+    ? string extends Data
+      ? Name
+      : never
+    : never;
+}[keyof Fields & keyof Table];
+
+/** Returns the columns that hold the texts among the fields that members write: no choice, no list. */
+export function textColumns<Table extends PgTable, Fields extends z.core.$ZodShape>(table: Table, fields: Fields) {
+  const texts = Object.entries(getTableColumns(table)).filter(
+    ([name, column]) => Object.hasOwn(fields, name) && column.getSQLType() === 'text' && !column.enumValues,
+  );
+  return Object.fromEntries(texts) as { [Name in TextNames<Table, Fields>]: PgColumn };
+}
+
+/** Returns the fields that members write, as a row has them. */
+export const writtenFields = <Fields extends z.core.$ZodShape, Row extends { [Name in keyof Fields]: unknown }>(
+  row: Row,
+  fields: Fields,
+) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, own<Record<string, unknown>>(row, name)])) as Pick<
+    Row,
+    keyof Fields
+  >;
 
 type WrittenKind = Exclude<(typeof revisedSubjects)[number], 'comment'>;
 

@@ -19,7 +19,6 @@ export const presentCategory = (row: CategoryRow, locale: Locale): ContentCatego
 export const presentTag = (row: typeof contentTags.$inferSelect): ContentTag => ({
   slug: row.name,
   name: row.name,
-  photo_count: row.photoCount,
 });
 
 /** Selects every category: they are few. */
