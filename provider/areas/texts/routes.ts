@@ -1,4 +1,4 @@
-import type { SiteTextArea } from '../../../contract/constants/siteTexts.ts';
+import { type PageTextArea, pageTextAreas, type SiteTextArea } from '../../../contract/constants/siteTexts.ts';
 import { managedTextCalls } from '../../../contract/managedTexts.calls.ts';
 import { type ManagedText, managedTextSchemas } from '../../../contract/managedTexts.ts';
 import { siteTextCalls } from '../../../contract/siteTexts.calls.ts';
@@ -6,7 +6,7 @@ import { siteTextSchemas } from '../../../contract/siteTexts.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { changedTexts, readRows } from '../../domain/siteTexts/read.ts';
-import { shippedTexts } from '../../domain/siteTexts/shipped.ts';
+import { nameOf, shippedTexts } from '../../domain/siteTexts/shipped.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type AppContext, invalidates, read, write } from '../../platform/http/context.ts';
 import { resetSiteText, setSiteText } from './commands.ts';
@@ -14,11 +14,14 @@ import { presentText } from './present.ts';
 
 /** The texts of pages that operators changed, which the web puts in the places of its own. */
 export const siteTextRoutes = mount(siteTextCalls, siteTextSchemas, {
-  getSiteTexts: (c) =>
-    read(c, async (db) => ({
-      surveys: Object.fromEntries(changedTexts(await readRows(db, 'surveys'), c.get('locale'))),
-      skin: Object.fromEntries(changedTexts(await readRows(db, 'skin'), c.get('locale'))),
-    })),
+  async getSiteTexts(c) {
+    const rows = await read(c, (db) => readRows(db, ...pageTextAreas));
+    const changedIn = (area: PageTextArea) => {
+      const own = rows.filter(({ name }) => name.startsWith(nameOf(area, '')));
+      return Object.fromEntries(changedTexts(own, c.get('locale')));
+    };
+    return { surveys: changedIn('surveys'), skin: changedIn('skin') };
+  },
 });
 
 /** Lists the texts of an area as the console shows them. */

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CommentsQuery, CommentThread } from '../../../contract/comments.ts';
 import { REPLIES_MORE, REPLIES_SHOWN } from '../../../contract/constants/common.ts';
 import { commentLikes, comments, type SubjectKind } from '../../db/schema/comments.ts';
 import { users } from '../../db/schema/users.ts';
+import { amongGiven, intList } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
+import { prepared } from '../../platform/db/prepare.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { collapsedOf } from '../content/collapsed.ts';
 import { authorColumns } from '../members/present.ts';
@@ -21,7 +23,8 @@ export interface Subject {
 /** The id of the member who reads, if any: the columns say what they like. */
 type Reader = number | undefined;
 
-const likedBy = (reader: Reader) => and(eq(commentLikes.commentId, comments.id), eq(commentLikes.userId, reader ?? 0));
+const likedBy = (reader: number | Placeholder) =>
+  and(eq(commentLikes.commentId, comments.id), eq(commentLikes.userId, reader));
 const columns = {
   comment: comments,
   user: authorColumns,
@@ -33,7 +36,7 @@ const selectComments = (db: Db, reader: Reader) =>
     .select(columns)
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
-    .leftJoin(commentLikes, likedBy(reader));
+    .leftJoin(commentLikes, likedBy(reader ?? 0));
 type SelectedRow = Awaited<ReturnType<typeof selectComments>>[number];
 /** A comment with the usernames of the members whom its page's comments mention. */
 export type CommentRow = SelectedRow & { named: ReadonlySet<string> };
@@ -41,11 +44,11 @@ export type CommentRow = SelectedRow & { named: ReadonlySet<string> };
 export type RepliesRow = { replies: CommentRow[]; more: CommentThread['more'] };
 export type ThreadRow = CommentRow & RepliesRow;
 
-export const about = ({ kind, id }: Subject): SQL | undefined =>
+export const about = ({ kind, id }: Subject | Record<keyof Subject, Placeholder>): SQL | undefined =>
   and(eq(comments.subject, kind), eq(comments.subjectId, id));
 
 /** Builds a condition: the top-level comments of a subject that are shown. */
-const listedThreads = (subject: Subject): SQL | undefined =>
+const listedThreads = (subject: Parameters<typeof about>[0]): SQL | undefined =>
   and(about(subject), sql`${comments.listed}`, isNull(comments.parentId));
 
 const replies = alias(comments, 'replies');
@@ -68,7 +71,7 @@ const threadsHolding = (db: Db, search: string): SQL | undefined =>
  * Selects the shown replies of each comment of `ids` that follow `after`, oldest first and at most `limit` each: one
  * comment may have thousands. `total` is how many of its comment there are.
  */
-function selectReplies(db: Db, ids: number[], reader: Reader, { after = 0, limit }: { after?: number; limit: number }) {
+const repliesQuery = prepared((db) => {
   const ofParent = sql`over (partition by ${comments.parentId}`;
   const placed = db
     .select({
@@ -77,20 +80,30 @@ function selectReplies(db: Db, ids: number[], reader: Reader, { after = 0, limit
       total: sql<number>`(count(*) ${ofParent}))::int`.as('total'),
     })
     .from(comments)
-    .where(and(inArray(comments.parentId, ids), gt(comments.id, after), sql`${comments.listed}`))
+    .where(
+      and(
+        amongGiven(comments.parentId, sql.placeholder('ids')),
+        gt(comments.id, sql.placeholder('after')),
+        sql`${comments.listed}`,
+      ),
+    )
     .as('placed');
   return db
     .select({ ...columns, total: placed.total })
     .from(placed)
     .innerJoin(comments, eq(comments.id, placed.id))
     .innerJoin(users, eq(users.id, comments.userId))
-    .leftJoin(commentLikes, likedBy(reader))
-    .where(lte(placed.place, limit))
-    .orderBy(asc(comments.id));
-}
+    .leftJoin(commentLikes, likedBy(sql.placeholder('reader')))
+    .where(lte(placed.place, sql.placeholder('limit')))
+    .orderBy(asc(comments.id))
+    .prepare('');
+});
+
+const readReplies = (db: Db, ids: number[], reader: Reader, { after = 0, limit }: { after?: number; limit: number }) =>
+  repliesQuery(db).execute({ ids: intList(ids), after, limit, reader: reader ?? 0 });
 
 /** Adds the members whom replies name, and how many of the `total` follow. */
-function toReplies(rows: Awaited<ReturnType<typeof selectReplies>>, named: CommentRow['named']): RepliesRow {
+function toReplies(rows: Awaited<ReturnType<typeof readReplies>>, named: CommentRow['named']): RepliesRow {
   const last = rows.at(-1);
   const left = last ? last.total - rows.length : 0;
   return {
@@ -104,7 +117,7 @@ const contentsOf = (rows: SelectedRow[]) => rows.map((row) => row.comment.conten
 async function withReplies(db: Db, threads: SelectedRow[], reader: Reader): Promise<ThreadRow[]> {
   if (threads.length === 0) return [];
   const ids = threads.map((row) => row.comment.id);
-  const answering = await selectReplies(db, ids, reader, { limit: REPLIES_SHOWN });
+  const answering = await readReplies(db, ids, reader, { limit: REPLIES_SHOWN });
   const named = await namedIn(db, contentsOf([...threads, ...answering]));
   return threads.map((row) => {
     const own = answering.filter((reply) => reply.comment.parentId === row.comment.id);
@@ -124,7 +137,7 @@ export async function listReplies(
     .from(comments)
     .where(and(listedThreads(subject), eq(comments.id, id)));
   if (!thread) throw notFound();
-  const rows = await selectReplies(db, [id], reader, { after, limit: REPLIES_MORE });
+  const rows = await readReplies(db, [id], reader, { after, limit: REPLIES_MORE });
   return toReplies(rows, await namedIn(db, contentsOf(rows)));
 }
 
@@ -135,33 +148,50 @@ const orders = {
   likes: [desc(comments.likeCount), asc(comments.id)],
 } satisfies Record<CommentsQuery['ordering'], SQL[]>;
 
+/** Selects a page of a subject's top-level comments in an order; `search` narrows them. */
+function selectThreads(db: Db, ordering: CommentsQuery['ordering'], search?: string) {
+  const subject = { kind: sql.placeholder('kind'), id: sql.placeholder('id') };
+  const ids = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(listedThreads(subject), search ? threadsHolding(db, search) : undefined))
+    .orderBy(...orders[ordering])
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('ids');
+  return db
+    .select(columns)
+    .from(ids)
+    .innerJoin(comments, eq(comments.id, ids.id))
+    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(commentLikes, likedBy(sql.placeholder('reader')))
+    .orderBy(...orders[ordering])
+    .prepare('');
+}
+
+const threadsQuery = prepared((db, ordering: CommentsQuery['ordering']) => selectThreads(db, ordering));
+
 /**
  * Returns a page of a subject's top-level comments in the wanted order, each with its first replies and the likes of
  * `reader`, and the total number of threads or of those that match a search.
  */
 export async function listThreads(
   db: Db,
-  subject: Subject & { threadCount: number },
+  { threadCount, ...subject }: Subject & { threadCount: number },
   { page, page_size, search, ordering }: CommentsQuery,
   reader: Reader,
 ) {
-  const matching = and(listedThreads(subject), search ? threadsHolding(db, search) : undefined);
-  const ids = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(matching)
-    .orderBy(...orders[ordering])
-    .limit(page_size)
-    .offset(offsetOf({ page, page_size }))
-    .as('ids');
-  const rows = await db
-    .select(columns)
-    .from(ids)
-    .innerJoin(comments, eq(comments.id, ids.id))
-    .innerJoin(users, eq(users.id, comments.userId))
-    .leftJoin(commentLikes, likedBy(reader))
-    .orderBy(...orders[ordering]);
-  const count = search ? await db.$count(comments, matching) : subject.threadCount;
+  const query = search ? selectThreads(db, ordering, search) : threadsQuery(db, ordering);
+  const rows = await query.execute({
+    kind: subject.kind,
+    id: subject.id,
+    reader: reader ?? 0,
+    limit: page_size,
+    offset: offsetOf({ page, page_size }),
+  });
+  const count = search
+    ? await db.$count(comments, and(listedThreads(subject), threadsHolding(db, search)))
+    : threadCount;
   return { count, rows: await withReplies(db, rows, reader) };
 }
 

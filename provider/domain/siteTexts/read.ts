@@ -1,19 +1,24 @@
-import { like } from 'drizzle-orm';
+import { like, or } from 'drizzle-orm';
 import type { SiteTextArea } from '../../../contract/constants/siteTexts.ts';
 import { siteTexts } from '../../db/schema/site.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepare.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { fillSlots, type MessageKey, message } from '../../platform/messages/message.ts';
 import { hasSlotsOf, nameOf, shippedTexts } from './shipped.ts';
 
 export type SiteTextRow = typeof siteTexts.$inferSelect;
 
-/** Reads the rows of an area, one for each text that has ever been changed. */
-export const readRows = (db: Db, area: SiteTextArea): Promise<SiteTextRow[]> =>
+const rowsQuery = prepared((db, ...areas: SiteTextArea[]) =>
   db
     .select()
     .from(siteTexts)
-    .where(like(siteTexts.name, `${nameOf(area, '')}%`));
+    .where(or(...areas.map((area) => like(siteTexts.name, `${nameOf(area, '')}%`))))
+    .prepare(''),
+);
+
+/** Reads the rows of areas, one for each text that has ever been changed. */
+export const readRows = (db: Db, ...areas: SiteTextArea[]): Promise<SiteTextRow[]> => rowsQuery(db, ...areas).execute();
 
 /**
  * Returns the changed texts among rows in a language, by their keys. One that the site no longer has, or whose slots
