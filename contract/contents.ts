@@ -25,11 +25,7 @@ const contentCategory = z.object({ slug: z.string(), name: z.string() });
 export type ContentCategory = z.infer<typeof contentCategory>;
 
 /** A hashtag without its mark, in the language it was written in; a filter takes the `slug`. */
-const contentTag = z.object({
-  slug: z.string(),
-  name: z.string(),
-  photo_count: z.number().int().min(0),
-});
+const contentTag = z.object({ slug: z.string(), name: z.string() });
 export type ContentTag = z.infer<typeof contentTag>;
 
 /** A post that a video or a photo post leads to. */
@@ -90,7 +86,7 @@ export const photoSummary = z.object({
   ...shared,
   type: z.enum(photoTypes),
   post_type: z.enum(photoPostTypes),
-  tags: z.array(contentTag.omit({ photo_count: true })),
+  tags: z.array(contentTag),
   media_count: z.number().int().min(0),
   thumbnail: contentPicture.nullable(),
 });

@@ -81,8 +81,8 @@ export const documents: (Omit<Copied, 'files'> & { lines: string[]; missing: str
   {
     from: 'Word, with a list, a table and a picture',
     plain: '',
-    html: '<body lang=KO><!--StartFragment--><h1>아침 순서<o:p></o:p></h1><p class=MsoListParagraph><![if !supportLists]><span style="mso-list:Ignore">· </span><![endif]>물 세안</p><table class=MsoTableGrid><tr><td><p class=MsoNormal>토너</p></td><td><p class=MsoNormal>두 번</p></td></tr></table><p class=MsoNormal><img width=200 height=100 src="file:///C:/Users/me/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png" alt="선반"></p><!--EndFragment--></body>',
-    lines: ['아침 순서', '· 물 세안', '토너 | 두 번', '선반'],
+    html: '<body lang=KO><!--StartFragment--><h1>아침 순서<o:p></o:p></h1><p class=MsoListParagraph style="text-indent:-18.0pt;mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">· </span><![endif]>물 세안</p><table class=MsoTableGrid><tr><td><p class=MsoNormal>토너</p></td><td><p class=MsoNormal>두 번</p></td></tr></table><p class=MsoNormal><img width=200 height=100 src="file:///C:/Users/me/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png" alt="선반"></p><!--EndFragment--></body>',
+    lines: ['아침 순서', '물 세안', '토너 | 두 번', '선반'],
     missing: ['선반'],
   },
   {
@@ -119,6 +119,53 @@ export const documents: (Omit<Copied, 'files'> & { lines: string[]; missing: str
     html: '<table><tr><td><p>안녕하세요.</p><p>답장이에요.<img src="cid:1" alt="서명"><img src="//cdn.example/b.png" alt="로고"></p></td></tr></table>',
     lines: ['안녕하세요.', '답장이에요.서명로고'],
     missing: ['서명', '로고'],
+  },
+];
+
+const wordMark = (mark: string) =>
+  `<![if !supportLists]><span lang=EN-US style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>`;
+const wordItem = (mark: string, text: string, level = 1) =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:38.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>${wordMark(mark)}${text}<o:p></o:p></p>\n`;
+
+/** Lists, which Word lays down as paragraphs with a mark before each, and the HTML of what their writers see. */
+export const copiedLists = [
+  {
+    from: 'Word, bullets',
+    html: wordItem('·', '물 세안') + wordItem('·', '토너'),
+    expected: '<ul><li><p>물 세안</p></li><li><p>토너</p></li></ul>',
+  },
+  {
+    from: 'Word, numbers which go on behind a paragraph',
+    html: `${wordItem('1.', '물 세안')}<p class=MsoNormal>미온수로요.</p>\n${wordItem('2.', '토너')}${wordItem('3.', '크림')}`,
+    expected:
+      '<ol><li><p>물 세안</p></li></ol><p>미온수로요.</p><ol start="2"><li><p>토너</p></li><li><p>크림</p></li></ol>',
+  },
+  {
+    from: 'Word, levels, one of which is left out',
+    html:
+      wordItem('가.', '아침') +
+      wordItem('o', '물 세안', 2) +
+      wordItem('§', '손목으로', 3) +
+      wordItem('나)', '저녁') +
+      wordItem('1)', '거품', 3),
+    expected:
+      '<ol><li><p>아침</p><ul><li><p>물 세안</p><ul><li><p>손목으로</p></li></ul></li></ul></li><li><p>저녁</p><ol><li><p>거품</p></li></ol></li></ol>',
+  },
+  {
+    from: 'Word, two kinds, one behind the other',
+    html: wordItem('·', '물') + wordItem('1.', '거품'),
+    expected: '<ul><li><p>물</p></li></ul><ol><li><p>거품</p></li></ol>',
+  },
+  {
+    from: 'Google Docs, a deeper list beside its item',
+    html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span>아침</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>물 세안</span></p></li><ul><li dir="ltr" aria-level="3"><p dir="ltr" role="presentation"><span>손목으로</span></p></li></ul></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>저녁</span></p></li></ul></b>',
+    expected:
+      '<ul><li><p>아침</p><ul><li><p>물 세안</p><ul><li><p>손목으로</p></li></ul></li></ul></li><li><p>저녁</p></li></ul>',
+  },
+  {
+    from: 'Word on the web, a list for each item',
+    html: '<div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="1"><li role="listitem"><p class="Paragraph"><span class="TextRun">물 세안</span><span class="EOP">&nbsp;</span></p></li></ol></div><div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="2"><li role="listitem"><p class="Paragraph"><span class="TextRun">토너</span></p></li></ol></div>',
+    expected: '<ol><li><p>물 세안</p></li></ol><ol start="2"><li><p>토너</p></li></ol>',
   },
 ];
 

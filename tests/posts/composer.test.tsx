@@ -8,7 +8,7 @@ import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/dr
 import { postCategories, postTags } from '@/provider/db/schema/posts';
 import { call, callsMade, failOnce, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
-import { documents, picturesAlone, plainTexts, wordsWithPicture } from '../inputs/clipboard';
+import { copiedLists, documents, picturesAlone, plainTexts, wordsWithPicture } from '../inputs/clipboard';
 import { otherFiles, untypedPictures } from '../inputs/files';
 import { aPicture, clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
 import { renderPage } from '../render';
@@ -202,6 +202,20 @@ test.each(documents)(
     expect(stored.querySelector('img, span')).toBeNull();
   },
 );
+
+test.each(copiedLists)('a list is pasted and published as its writer sees it: $from', async ({ html, expected }) => {
+  const { user, visits } = await compose();
+  await user.type(await title(), '옮긴 글');
+  const clipboardData = transferOf([], {
+    plain: '',
+    html: `<body lang=KO><!--StartFragment-->${html}<!--EndFragment--></body>`,
+  });
+  fireEvent.paste(await text(), { clipboardData });
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
+  expect(body.content).toBe(expected);
+});
 
 test.each(plainTexts)('plain text of $from is pasted and published with its blank lines', async ({ plain, lines }) => {
   const { user, visits } = await compose();

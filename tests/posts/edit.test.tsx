@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { POST_CONTENT_MAX } from '@/contract/constants/common';
 import * as editPage from '@/pages/posts/[id]/edit';
-import { call } from '../api';
+import { files } from '@/provider/db/schema/site';
+import { call, testProvider } from '../api';
 import { aProduct, insertTerms } from '../contents/make';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -38,6 +40,20 @@ test('an author changes a post, names a product and puts a picture at its top', 
     cover: { url: expect.stringContaining('/api/v1/files/'), alt: '창가의 선반' },
     products: [{ id: product.id }],
   });
+});
+
+test('an author gives a post of the greatest length another title', async () => {
+  const member = await aMember();
+  const name = `${crypto.randomUUID()}.webp`;
+  await (await testProvider()).insert(files, { id: name, userId: member.id, width: 1280, height: 720, size: 10 });
+  const begin = `<p><a href="/products">제품</a></p><img src="/api/v1/files/${name}" alt="창가의 선반"><p>`;
+  const content = `${begin}${'글'.repeat(POST_CONTENT_MAX - begin.length - '</p>'.length)}</p>`;
+  const { body: post } = await call('POST', 'posts/', { token: member.token, body: { title: '긴 글', content } });
+  const { user, visits } = await openEdit(post, member);
+  await user.type(await screen.findByLabelText('제목'), ' 다시');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(visits.current).toBe(`/posts/${post.id}`));
+  expect(await postOf(post)).toMatchObject({ title: '긴 글 다시', content: post.content });
 });
 
 test('a product that is not known is said so, and one is taken out again by a tap', async () => {

@@ -23,6 +23,44 @@ function joinCells(row: Element) {
   for (const cell of cells) cell.replaceWith(...cell.childNodes);
 }
 
+/** How Word says that a paragraph is of a list and how deep, and what of its text is the item's mark. */
+const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d)/i;
+const WORD_MARK = /mso-list:\s*ignore/i;
+const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+
+/** Removes the mark that Word writes before an item. Returns its text, such as `3.` or `·`. */
+function takeMark(paragraph: Element): string {
+  const mark = [...paragraph.querySelectorAll('span')].find((part) => WORD_MARK.test(styleOf(part)));
+  mark?.remove();
+  return mark?.textContent.trim() ?? '';
+}
+
+/** Makes lists of the paragraphs that Word lays in their place, with a mark before each and its depth in a style. */
+function readWordLists(content: DocumentFragment) {
+  /** The lists that are open, the innermost last. */
+  let open: Element[] = [];
+  for (const paragraph of content.querySelectorAll('p')) {
+    const [, level] = WORD_ITEM.exec(styleOf(paragraph)) ?? [];
+    if (!level) continue;
+    if (paragraph.previousElementSibling !== open[0]) open = [];
+    const depth = Math.min(Number(level), open.length + 1);
+    open.length = Math.min(depth, open.length);
+    const mark = takeMark(paragraph);
+    const name = /[.)]$/.test(mark) ? 'ol' : 'ul';
+    if (open[depth - 1]?.localName !== name) {
+      const list = paragraph.ownerDocument.createElement(name);
+      if (/^\d+/.test(mark)) list.setAttribute('start', String(Number.parseInt(mark, 10)));
+      const parent = open[depth - 2]?.lastElementChild;
+      if (parent) parent.append(list);
+      else paragraph.before(list);
+      open[depth - 1] = list;
+    }
+    const item = paragraph.ownerDocument.createElement('li');
+    open[depth - 1]?.append(item);
+    item.append(paragraph);
+  }
+}
+
 /** Leaves out a pixel that counts readers, and puts an emoji for its picture. */
 function readPicture(picture: HTMLImageElement) {
   const isPixel = ['width', 'height'].some((side) => /^[01](px)?$/.test(picture.getAttribute(side) ?? ''));
@@ -30,7 +68,7 @@ function readPicture(picture: HTMLImageElement) {
   else if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt);
 }
 
-/** Returns HTML of another program as the editor reads it without loss: rows as lines, headings as the site's own. */
+/** Returns HTML of another program as the editor reads it without loss: lists, rows as lines, headings as the site's own. */
 export function pastedHtml(html: string): string {
   // In a template, rows and cells may come without their table.
   const [template] = new DOMParser()
@@ -38,6 +76,9 @@ export function pastedHtml(html: string): string {
     .getElementsByTagName('template');
   if (!template) return html;
   const { content } = template;
+  readWordLists(content);
+  // Google Docs lays a deeper list beside the item that it belongs to.
+  for (const list of content.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
   for (const row of content.querySelectorAll('tr')) joinCells(row);
   for (const part of content.querySelectorAll(PARTS)) rename(part, 'div');
   for (const [from, to] of HEADINGS) for (const heading of content.querySelectorAll(from)) rename(heading, to);

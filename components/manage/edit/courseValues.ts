@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import {
+  COURSE_BYTES_MAX,
   COURSE_DESCRIPTION_MAX,
   COURSE_TASK_MAX,
   COURSE_TITLE_MAX,
@@ -79,12 +80,20 @@ const lessonOf = ({ key: _, steps, steps_en, minutes, video, ...texts }: LessonV
 
 const isFitting = (html: string) => shape.lessons.element.shape.content.safeParse(html).success;
 
+/** What the fields of a course take besides its lessons, in bytes. */
+const OTHERS_BYTES = 20_000;
+const bytesOf = (value: object) => new Blob([JSON.stringify(value)]).size;
+
 /** Returns what is wrong with the lessons, if anything is; it names the first wrong one. */
 function lessonsProblem(t: TFunction<'campaigns'>, lessons: readonly LessonValues[]): string | undefined {
   const firstWrong = (isRight: (lesson: ReturnType<typeof lessonOf>) => boolean) =>
     lessons.findIndex((lesson) => !isRight(lessonOf(lesson))) + 1;
   const long = firstWrong(({ content, content_en }) => isFitting(content) && isFitting(content_en));
   if (long > 0) return t('course.lessonLong', { place: long });
+  const sizes = lessons.map((lesson) => bytesOf(lessonOf(lesson)));
+  if (sizes.reduce((sum, size) => sum + size, 0) > COURSE_BYTES_MAX - OTHERS_BYTES) {
+    return t('course.long', { place: sizes.indexOf(Math.max(...sizes)) + 1 });
+  }
   const place = firstWrong((lesson) => lessonOfCall.safeParse(lesson).success);
   const limits = { minutes: LESSON_MINUTES_MAX, steps: LESSON_STEPS_MAX, length: LESSON_STEP_MAX };
   if (place > 0) return t('course.lessonInvalid', { place, ...limits });

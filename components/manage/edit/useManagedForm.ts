@@ -82,7 +82,6 @@ export function useManagedForm<S extends FormSchema<Versioned>, T extends Versio
       dropDraft,
       onDone: finish,
       onFailure(failure) {
-        if (form.showRejection(failure)) return true;
         if (!stored || callFailureOf(failure).body?.code !== 'edit_conflict') return false;
         void read(stored).then(({ data }) => {
           if (!data) void notify('error', failed);

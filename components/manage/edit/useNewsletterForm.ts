@@ -8,6 +8,7 @@ import {
 import { contentProblem } from '@/components/article/editor/contentProblem';
 import { audienceDays } from '@/contract/constants/newsletters';
 import { managedNewsletterSchemas, type NewsletterBody, type NewsletterDetail } from '@/contract/managedNewsletters';
+import { writtenArticle } from '@/contract/writtenArticle';
 import * as z from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
 import { withProblems } from '@/lib/withProblems';
@@ -48,7 +49,7 @@ const newsletterValuesOf = ({
   version,
 }: NewsletterDetail): NewsletterValues => ({
   subject,
-  content,
+  content: writtenArticle(content),
   locale,
   topic,
   audience_locale: audience.locale ?? '',

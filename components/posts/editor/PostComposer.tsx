@@ -14,7 +14,6 @@ import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
-import { fieldErrors } from '@/lib/rejections';
 import { CoverField } from './CoverField';
 import { PageField, TypeField } from './PageField';
 import { emptyPost, postBodyOf, postForm, valuesOf } from './postValues';
@@ -30,6 +29,7 @@ function usePostForm(post: Post | undefined, isUploading: boolean) {
   const form = useForm(postForm(t, id !== undefined), {
     initial: post ? valuesOf(post) : emptyPost,
     messages: { title: t('editor.titleMissing') },
+    calledNames: { recordMap: 'page' },
     isBusy: () => isUploading,
     draft: { scope: id ? draftTargets.editPost(id) : draftTargets.newPost() },
     submit: {
@@ -43,10 +43,6 @@ function usePostForm(post: Post | undefined, isUploading: boolean) {
       async onDone(sent) {
         void notify('success', id ? t('toast.updated') : t('toast.created'));
         await router.replace(paths.post(sent.id));
-      },
-      onFailure(failure) {
-        const { recordMap: page, ...errors } = fieldErrors(failure);
-        form.setFieldErrors({ page, ...errors });
       },
     },
   });

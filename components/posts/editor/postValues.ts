@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { contentProblem } from '@/components/article/editor/contentProblem';
 import { storedPicture } from '@/components/pictures/storedPicture';
 import { type NotionRecordMap, type Post, type PostBody, postSchemas } from '@/contract/posts';
+import { writtenArticle } from '@/contract/writtenArticle';
 import * as z from '@/contract/zod';
 import { withProblems } from '@/lib/withProblems';
 
@@ -54,7 +55,7 @@ export const emptyPost: PostValues = {
 
 export const valuesOf = (post: Post): PostValues => ({
   title: post.title,
-  content: post.content,
+  content: writtenArticle(post.content),
   page: post.type === 'notion' ? '' : undefined,
   cover: post.cover && { url: post.cover.url, alt: post.cover.alt },
   categories: post.categories.map(({ slug }) => slug),

@@ -104,12 +104,12 @@ describe('labels', () => {
     expect((await list(`${PHOTOS}categories/`)).results[0]).toEqual({ slug: 'routine', name: '루틴' });
   });
 
-  it('give hashtags from the most used on, each with the posts it has', async () => {
+  it('give hashtags from the most used on', async () => {
     const { results } = await list(`${PHOTOS}tags/`, 'page_size=100');
-    const counts = results.map(({ photo_count }: { photo_count: number }) => photo_count);
+    const counts: number[] = [];
+    for (const { slug } of results) counts.push((await list(PHOTOS, `tags=${encodeURIComponent(slug)}`)).count);
+    expect(counts.length).toBeGreaterThan(1);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
-    const [first] = results;
-    expect((await list(PHOTOS, `tags=${encodeURIComponent(first.slug)}`)).count).toBe(first.photo_count);
   });
 });
 

@@ -12,7 +12,7 @@ export const mailArticle = (clean: string, site: string): string =>
   // Mail programs give an empty paragraph no height.
   sanitizeHtml(clean.replaceAll('<p></p>', '<p>&nbsp;</p>'), {
     allowedTags: articleTags,
-    allowedAttributes: { a: ['href', 'style'], img: ['src', 'alt', 'width', 'style'] },
+    allowedAttributes: { a: ['href', 'style'], img: ['src', 'alt', 'width', 'style'], ol: ['start'] },
     transformTags: {
       a: (tagName: string, { href = '' }: Attributes) => ({
         tagName,

@@ -23,10 +23,6 @@ export const pictureAttributes = ({ src, alt, width, height }: ArticlePicture) =
   decoding: 'async',
 });
 
-/** Returns sanitised HTML with the address and the description of each picture alone, as an editor reads it. */
-export const withoutSizes = (clean: string): string =>
-  clean.replace(/<img [^>]*>/g, (tag) => tag.replace(/ (?:width|height|srcset|sizes|loading|decoding)="[^"]*"/g, ''));
-
 /** Renders a picture as HTML, for attributes that need no escaping. */
 export const pictureTag = (picture: ArticlePicture): string => {
   const attributes = Object.entries(pictureAttributes(picture));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writtenArticle } from '../../../contract/writtenArticle.ts';
 import { files } from '../../db/schema/site.ts';
 import { testProvider } from '../../testing.ts';
 
@@ -21,10 +22,15 @@ describe('the elements of an article stay', () => {
   it.each([
     '<h2>제목</h2><h3>작은 제목</h3><p>글<br />다음 줄</p>',
     '<ul><li>하나</li></ul><ol><li><p>둘</p></li></ol>',
+    '<ol><li>하나</li></ol><p>사이</p><ol start="2"><li>둘</li></ol><ol start="0"><li>영</li></ol>',
     '<blockquote><p>인용</p></blockquote><pre><code>코드</code></pre><hr />',
     '<p><strong>굵게</strong> <em>기울여</em> <s>지움</s> <u>밑줄</u></p>',
   ])('%s', async (html) => {
     expect(await clean(html)).toBe(html);
+  });
+
+  it.each(['1', '-1', '10000', '2.5', 'x', '02', ''])('a list, without the beginning %j', async (start) => {
+    expect(await clean(`<ol start="${start}" type="a"><li>하나</li></ol>`)).toBe('<ol><li>하나</li></ol>');
   });
 
   it('a link, with nofollow and noopener', async () => {
@@ -60,6 +66,15 @@ describe('the elements of an article stay', () => {
       '<h2>가</h2><p><strong>나</strong><em>다</em></p><h3>라</h3>',
     );
   });
+});
+
+it.each([
+  '<p>글<br>다음 줄</p><hr><ul><li><p>하나</p></li></ul>',
+  '<p><a href="https://gyeol.example/a?b=1&amp;c=2">곳</a> rel="x" / &gt; <strong>굵게</strong></p>',
+  `<img src="${FILE}" alt="병 &quot;둘&quot; rel=&quot;x&quot;">`,
+  '<a data-video="dQw4w9WgXcQ" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a>',
+])('gives an author back what their editor wrote, not longer: %s', async (html) => {
+  expect(writtenArticle(await clean(html))).toBe(html);
 });
 
 describe('blank paragraphs', () => {

@@ -68,6 +68,12 @@ const picture =
     return { tagName: 'img', attribs: size ? pictureAttributes({ src, alt, ...size }) : {} };
   };
 
+/** A list that goes on behind a picture or a paragraph begins with its number. */
+const ordered = (tagName: string, { start = '' }: Attributes): Tag => ({
+  tagName,
+  attribs: /^(?:0|[2-9]|[1-9]\d{1,3})$/.test(start) ? { start } : {},
+});
+
 /** The elements of an article. */
 export const articleTags = [
   ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
@@ -79,6 +85,7 @@ const options = (known: KnownPictures, allowedTags: string[]): IOptions => ({
   allowedAttributes: {
     a: ['href', 'rel', 'data-video'],
     img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading', 'decoding'],
+    ol: ['start'],
   },
   allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
@@ -97,6 +104,7 @@ const options = (known: KnownPictures, allowedTags: string[]): IOptions => ({
     i: 'em',
     del: 's',
     strike: 's',
+    ol: ordered,
     a: link,
     iframe: frame,
     img: picture(known),
