@@ -100,6 +100,37 @@ test('what was typed and chosen before the code had come stays and is sent', asy
   expect(sent).toEqual({ name: 'early', note: 'typed', agreed: true, type: 'oily', side: 'right' });
 });
 
+const account = z.object({ username: z.string().min(1, 'missing'), password: z.string().min(1, 'missing') });
+
+function SignIn({ onSend }: { onSend: (values: z.infer<typeof account>) => unknown }) {
+  const { form, field, submit, errors } = useFields(account, { username: '', password: '' });
+  return (
+    <form ref={form} onSubmit={sending(() => submit(onSend))}>
+      {(['username', 'password'] as const).map((name) => {
+        const { error: _, ...props } = field(name);
+        return <input key={name} aria-label={name} {...props} />;
+      })}
+      <output>{Object.values(errors).join()}</output>
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+test('what a password manager fills in without a word is sent as it is shown, also over what was typed', async () => {
+  const onSend = vi.fn();
+  render(<SignIn onSend={onSend} />);
+  const [username, password] = ['username', 'password'].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+  if (!username || !password) throw new Error('no fields');
+  await userEvent.type(username, 'jis');
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('status')).toHaveTextContent('missing');
+  username.value = 'jisoo';
+  password.value = 'a quiet evening';
+  await userEvent.click(screen.getByRole('button'));
+  expect(onSend.mock.calls).toEqual([[{ username: 'jisoo', password: 'a quiet evening' }]]);
+  expect([username.value, password.value]).toEqual(['jisoo', 'a quiet evening']);
+});
+
 const rules = z.object({
   name: z.string().min(2, 'too short'),
   note: z.string().min(1, 'missing'),

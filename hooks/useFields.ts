@@ -15,7 +15,7 @@ import { own } from '@/contract/own';
 import { formatInteger } from '@/lib/numbers';
 import { fieldErrors } from '@/lib/rejections';
 import { useFailureToast } from './useFailureToast';
-import { useTypedBefore } from './useTypedBefore';
+import { unheardValues, useTypedBefore } from './useTypedBefore';
 
 /** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues;
@@ -99,6 +99,8 @@ export interface FieldsOptions<T extends FormValues> {
   isCalm?: boolean;
   /** Values that were typed before the form's code was loaded. */
   typed?: Partial<T>;
+  /** The fields of the form by the names that its call has for them, where these are others. */
+  calledNames?: Readonly<Record<string, keyof T & string>>;
   /** Says that the form cannot be sent, since its schema did not load; a toast does without it. */
   onUnloaded?: () => void;
 }
@@ -111,7 +113,7 @@ export interface FieldsOptions<T extends FormValues> {
 export function useFields<T extends FormValues, O extends FormValues = T>(
   schema: SchemaSource<FormSchema<O>>,
   initial: T,
-  { messages, isCalm = false, typed = {}, onUnloaded }: FieldsOptions<T> = {},
+  { messages, isCalm = false, typed = {}, calledNames = {}, onUnloaded }: FieldsOptions<T> = {},
 ) {
   const { t } = useTranslation('common');
   const showFailure = useFailureToast();
@@ -128,12 +130,15 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
   const inFlight = useRef(false);
   /** The fields that are checked with each change since their reader has left them. */
   const left = useRef(new Set<string>());
+  /** The fields that keep their value themselves. */
+  const registered = useRef(new Set<FieldPath<T>>());
 
-  useTypedBefore<Partial<T>>(form, { ...initial, ...typed }, (before) => {
-    for (const [name, value] of Object.entries(before)) {
+  const take = (shown: Partial<T>) => {
+    for (const [name, value] of Object.entries(shown)) {
       setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>);
     }
-  });
+  };
+  useTypedBefore<Partial<T>>(form, { ...initial, ...typed }, take);
 
   const source = useRef(schema);
   useEffect(() => {
@@ -154,13 +159,16 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
   };
   /** Shows what a call was refused for, by field. Returns whether a field of the form is marked by that. */
   const showErrors = (rejected: Partial<Record<string, string>>): boolean => {
+    const wrong = Object.entries(rejected).flatMap(([called, message]): [string, string][] => {
+      const name = own(calledNames, called) ?? called;
+      return message && Object.hasOwn(initial, name) ? [[name, message]] : [];
+    });
     // At once: not every value has a field that shows its error, or one that is shown.
     flushSync(() => {
-      for (const [name, message] of Object.entries(rejected))
-        if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
+      for (const [name, message] of wrong) setError(name as FieldPath<T>, { message });
       showFirst();
     });
-    return form.current?.querySelector(FAULTY) != null;
+    return wrong.length > 0 && form.current?.querySelector(FAULTY) != null;
   };
   /** Whether each change is checked by now. */
   const isChecked = !isCalm && isSubmitted;
@@ -177,11 +185,14 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
     /** Returns all values, and renders the form with each change of one. */
     watch: hookForm.watch,
     /** Returns the props of a field that keeps its value itself, with its error. */
-    field: <N extends FieldPath<T>>(name: N) => ({
-      // react-hook-form itself checks the changes after a submit.
-      ...register(name, { onChange: () => isChecked || review(name) }),
-      error: own(errors, name),
-    }),
+    field<N extends FieldPath<T>>(name: N) {
+      registered.current.add(name);
+      return {
+        // react-hook-form itself checks the changes after a submit.
+        ...register(name, { onChange: () => isChecked || review(name) }),
+        error: own(errors, name),
+      };
+    },
     /** Whether the form is validated or sent, from the tap on, so that a second tap does nothing. */
     isSubmitting,
     /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
@@ -217,6 +228,9 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
     async submit(send: (values: O) => unknown): Promise<void> {
       if (inFlight.current) return;
       inFlight.current = true;
+      // What a password manager has filled in without an event of it counts as it is shown.
+      const heard = Object.fromEntries([...registered.current].map((name) => [name, getValues(name)]));
+      take(unheardValues(form.current, heard) as Partial<T>);
       let isRejected = false;
       const onInvalid = ({ root }: FieldErrors<T>) => {
         isRejected = true;

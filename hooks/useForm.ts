@@ -17,7 +17,7 @@ interface Options<T extends FormValues, O, D, R> extends FieldsOptions<T> {
 
 /**
  * Manages a form over the schema of its call: its fields hold what is typed, its draft stores that, and `send` checks
- * it and makes the call. What the call rejects of its fields is shown there, unless `onFailure` is given.
+ * it and makes the call. What the call rejects of its fields is shown there, and then not as a toast.
  */
 export function useForm<S extends FormSchema<FormValues>, T extends FormValues, R, D extends Partial<T> = T>(
   schema: SchemaSource<S>,
@@ -36,8 +36,9 @@ export function useForm<S extends FormSchema<FormValues>, T extends FormValues, 
   const busy = isBusy(getValues());
   const draft = useDraft<T, D>(fields, drafting?.scope, schema, { ...drafting, busy });
   const { submit } = useSubmit({
-    onFailure: fields.showRejection,
     ...submission,
+    onFailure: (failure, body: S['_zod']['output']) =>
+      submission.onFailure?.(failure, body) === true || fields.showRejection(failure),
     dropDraft: () => (submission.dropDraft ? submission.dropDraft(draft) : draft.drop()),
   });
   return {

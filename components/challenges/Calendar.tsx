@@ -2,13 +2,12 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@/contract/challenges';
+import { calendarStates } from '@/contract/constants/participation';
 import styles from './Calendar.module.css';
 import { CalendarWeeks } from './CalendarWeeks';
 import { CheckInPictures } from './CheckInPictures';
 import { countStates } from './calendar';
 import { DayFace, useDayText } from './DayFace';
-
-const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead', 'before'] as const;
 
 /** Renders the details of the selected day. */
 function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
@@ -67,12 +66,14 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
         }
       />
       <ul className={styles.legend}>
-        {STATES.filter((state) => counts[state] > 0).map((state) => (
-          <li key={state}>
-            <span className={clsx(styles.sample, styles[state])} aria-hidden="true" />
-            {t(`calendar.count.${state}`, { days: counts[state] })}
-          </li>
-        ))}
+        {calendarStates
+          .filter((state) => counts[state] > 0)
+          .map((state) => (
+            <li key={state}>
+              <span className={clsx(styles.sample, styles[state])} aria-hidden="true" />
+              {t(`calendar.count.${state}`, { days: counts[state] })}
+            </li>
+          ))}
       </ul>
       {shown ? (
         <DayDetail day={shown} id={id} />

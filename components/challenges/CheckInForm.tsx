@@ -78,6 +78,7 @@ function useCheckIn(
   const form = useForm(challenge.needs_photo ? photoForm : checkInForm, {
     initial,
     messages: { pictures: t('checkIn.photoMissing') },
+    calledNames: { image: 'pictures', resourceUrls: 'pictures', review: 'text' },
     isBusy: isUploading,
     draft: {
       // A draft that changes one day's check-in is not used on the next day.

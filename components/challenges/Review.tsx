@@ -24,6 +24,7 @@ function useReview(key: ParticipantKey) {
     initial: { text: '' },
     messages: { text: t('review.empty') },
     isCalm: true,
+    calledNames: { review: 'text' },
     draft: { scope: draftTargets.challengeReview(key.eid), isDraft: hasText },
     submit: {
       call: ({ text }, idempotencyKey) => write({ ...key, review: text, idempotencyKey }).unwrap(),

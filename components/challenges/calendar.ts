@@ -1,6 +1,7 @@
 import { curveMonotoneX, line } from 'd3-shape';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { CalendarDay } from '@/contract/challenges';
+import { type CalendarState, calendarStates } from '@/contract/constants/participation';
 
 const WEEK = 7;
 
@@ -87,7 +88,6 @@ export function grainOf(weeks: readonly Week[], index: number) {
 
 /** Counts the days of each state. */
 export function countStates(days: readonly CalendarDay[]) {
-  const counts = { before: 0, checked: 0, frozen: 0, missed: 0, open: 0, ahead: 0 };
-  for (const { state } of days) counts[state] += 1;
-  return counts;
+  const counted = (state: CalendarState) => days.filter((day) => day.state === state).length;
+  return Object.fromEntries(calendarStates.map((state) => [state, counted(state)])) as Record<CalendarState, number>;
 }

@@ -98,6 +98,7 @@ export function useCommentForm({
   const form = useFields(commentForm, initial, {
     messages: { text: t('missing') },
     isCalm: true,
+    calledNames: { content: 'text' },
     typed: typed.values,
   });
   const values = form.watch();

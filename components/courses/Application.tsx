@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCourseQuery } from '@/api/courses';
+import { tagOf } from '@/api/tags';
+import { useTurns } from '@/components/participation/useTurns';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -22,7 +24,8 @@ function ApplicationStatus({ course }: { course: Course }) {
   const { isLogin } = useMember();
   const { isError, isFetching, refetch } = useGetCourseQuery({ slug: course.slug });
   const [editing, setEditing] = useState(false);
-  const { application, status, done } = course;
+  const { application, status, closes_at, done } = course;
+  useTurns({ status, starts_at: null, ends_at: closes_at }, tagOf('Course', course.slug));
   const isOpen = status === 'opened';
   const [wasOpen] = useState(isOpen);
 

@@ -31,6 +31,7 @@ function useApplication(slug: string, application: CourseApplication | null, onD
       pictures: (application?.resourceUrls ?? []).map((url) => ({ url, alt: '' })),
     },
     messages: { content: t('apply.needed'), answer: t('apply.needed') },
+    calledNames: { resourceUrls: 'pictures' },
     isBusy: isUploading,
     draft: { scope: draftTargets.courseApplication(slug), part: withStored },
     submit: {

@@ -95,6 +95,7 @@ export function useApply(event: Event, delivery: DeliveryTyped | null) {
     {
       initial: { ...empty, ...delivery },
       isCalm: true,
+      calledNames: { resourceUrls: 'pictures' },
       isBusy: isUploading,
       draft: { scope: draftTargets.event(slug), part: answersOf },
       submit: {
@@ -107,10 +108,8 @@ export function useApply(event: Event, delivery: DeliveryTyped | null) {
         },
         onDone: () => void notify('success', t('apply.done')),
         onFailure(failure) {
-          const { resourceUrls, ...wrong } = fieldErrors(failure);
           // The consent text has changed since it was agreed to.
-          if (wrong.consent) form.change({ consent: false });
-          form.setFieldErrors({ ...wrong, pictures: resourceUrls });
+          if (fieldErrors(failure).consent) form.change({ consent: false });
         },
       },
     },

@@ -24,6 +24,7 @@ function useOwnReview({ id, review }: Mission, onDone: () => void) {
     initial: { text: review },
     messages: { text: t('reviews.missing') },
     isCalm: true,
+    calledNames: { review: 'text' },
     draft: { scope: draftTargets.missionReview(id), isDraft: hasText },
     submit: {
       call: ({ text }) => put({ id, review: text }).unwrap(),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMissionQuery } from '@/api/missions';
 import { useRewardLine } from '@/components/participation/useRewardLine';
+import { useTurns } from '@/components/participation/useTurns';
 import { LinkButton } from '@/components/ui/Button';
 import { GrainLine } from '@/components/ui/GrainLine';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -60,7 +61,8 @@ function Part({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { isLogin } = useMember();
   const { isError, isFetching, refetch } = useGetMissionQuery({ id: mission.id });
-  const { own_status, may_do, reason } = mission;
+  const { id, status, ends_at, own_status, may_do, reason } = mission;
+  useTurns({ status, starts_at: null, ends_at }, { type: 'Missions', id });
   // Until the member's own entry is loaded, the form stays hidden to prevent a second submission.
   if (isLogin && own_status === null) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <Skeleton shape="banner" />;

@@ -43,12 +43,12 @@ export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Sub
         const completed = answer.mission.own_status === 'completed';
         void notify('success', t(completed ? 'toast.completed' : 'toast.submitted'));
       },
-      onFailure(failure) {
+      onFailure(failure): boolean {
         const isWrong = errorBodyIn(failure).code === 'wrong_answer';
         const message = isWrong ? t('task.wrong') : Object.values(fieldErrors(failure))[0];
-        form.setFieldErrors({ [fieldOf(mission)]: message });
+        const isShown = form.setFieldErrors({ [fieldOf(mission)]: message });
         if (isWrong) void notify('warning', t('toast.wrong'));
-        return isWrong;
+        return isWrong || isShown;
       },
     },
   });

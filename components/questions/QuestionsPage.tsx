@@ -4,13 +4,12 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import type { OrderingType } from '@/contract/constants/common';
+import { type OrderingType, questionOrders } from '@/contract/constants/common';
 import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { changeListState, formatListState, type ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { QuestionList } from './QuestionList';
-import { questionOrders } from './questionsQuery';
 import { WaitingQuestions } from './WaitingQuestions';
 
 /** Renders the page of all or unanswered questions: `/questions`, `/questions?unanswered=1`, their pages. */

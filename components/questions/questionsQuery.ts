@@ -7,9 +7,6 @@ export interface QuestionsScope {
   unanswered: boolean;
 }
 
-/** The orders that the list of all questions offers; `orders` of its entry in routes/table.ts allows the same. */
-export const questionOrders = ['hot', 'new'] as const;
-
 /** Returns the query of a page of questions, the same on the server and in the browser. */
 export function questionsQueryOf(state: ListState, { unanswered }: QuestionsScope, page = state.page): QuestionsQuery {
   const order = state.ordering_type === 'new' ? 'new' : 'hot';

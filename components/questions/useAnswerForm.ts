@@ -27,6 +27,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
     initial: { text: '', showManagerBadge: true },
     messages: { text: t('form.missing') },
     isCalm: true,
+    calledNames: { content: 'text' },
     typed: typed.values,
     draft: {
       scope: draftTargets.answer(slug),

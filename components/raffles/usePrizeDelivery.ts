@@ -45,6 +45,7 @@ export function usePrizeDelivery(prize: OwnPrize, { delivery }: PrizeDelivery, o
       agreed: t('delivery.consent'),
     },
     isCalm: true,
+    calledNames: { consent: 'agreed' },
     draft: { scope: draftTargets.secretPrize(prize.pid) },
     submit: {
       call: ({ agreed: _, ...typed }) => save({ ...typed, ...prize, consent: consentVersions.raffle }).unwrap(),
@@ -54,9 +55,8 @@ export function usePrizeDelivery(prize: OwnPrize, { delivery }: PrizeDelivery, o
         onDone();
       },
       onFailure(failure) {
-        const { consent, ...wrong } = fieldErrors(failure);
-        if (consent) form.change({ agreed: false });
-        form.setFieldErrors({ ...wrong, ...(consent && { agreed: consent }) });
+        // The consent text has changed since it was agreed to.
+        if (fieldErrors(failure).consent) form.change({ agreed: false });
       },
     },
   });

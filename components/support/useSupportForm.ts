@@ -44,6 +44,7 @@ export function useSupportForm(thread: number | null, onSent: (sent: SentMessage
     initial: { topic: '' as SupportRow['topic'] | '', email: '', content: '', pictures: [] as StoredPicture[] },
     messages: { topic: t('needed.topic'), email: t('needed.email'), content: t('needed.content') },
     isCalm: true,
+    calledNames: { fileUrl: 'pictures' },
     isBusy: isUploading,
     draft: { scope: draftTargets.support(thread), part: withStored },
     submit: {
@@ -68,7 +69,6 @@ export function useSupportForm(thread: number | null, onSent: (sent: SentMessage
       onFailure(failure) {
         const read = sentOver.current;
         if (isAnswered(failure)) sentOver.current = undefined;
-        if (form.showRejection(failure)) return true;
         if (!over || errorBodyIn(failure).code !== 'written_meanwhile') return false;
         over.onNewer(read);
         return true;

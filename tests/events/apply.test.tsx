@@ -177,6 +177,8 @@ test('a changed consent text needs a new consent, and keeps the input', async ()
   expect(box).toHaveAccessibleDescription('');
   await user.click(await button('응모하기'));
   expect(await screen.findByText('응모했어요.')).toBeVisible();
+  // Nor is it still there as a toast.
+  expect(screen.queryByText(/^동의서가 바뀌었어요/)).toBeNull();
 });
 
 test('an event that closed meanwhile is reported, and the input is kept', async () => {

@@ -1,14 +1,23 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 // Loaded early, so that no test waits for its compilation.
 import '@/components/events/ApplyForm';
+import * as coursePage from '@/pages/courses/[slug]';
+import * as missionPage from '@/pages/missions/[id]';
+import * as productPage from '@/pages/products/[id]';
 import * as rafflePage from '@/pages/raffles/[id]';
 import { anEvent } from '@/provider/areas/events/fixtures';
+import { aMission } from '@/provider/areas/missions/testing';
 import { aRaffle } from '@/provider/areas/raffles/testing';
 import { answered, callsMade, testProvider } from '../api';
+import { aProduct, insertTerms } from '../contents/make';
+import { aCourse } from '../courses/factories';
 import { openEvent } from '../events/open';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
+
+// Before the first call, since the provider caches names for a few seconds.
+beforeAll(insertTerms);
 
 const MINUTE = 60;
 /** Shorter than a call may take by the reader's clock, which does not wait for the provider. */
@@ -56,6 +65,35 @@ test('the page of a raffle that is left open gets its button at the beginning, a
   expect(await screen.findByRole('button', { name: '무료로 참여하기' })).toBeVisible();
   await pass(3);
   expect(screen.queryByRole('button', { name: '무료로 참여하기' })).toBeNull();
+});
+
+test('the page of a mission that is left open loses its form at the end', async () => {
+  const at = await readerAhead();
+  const { id } = await aMission(await testProvider(), { endsAt: at(2) });
+  await renderPage(missionPage, { route: '/missions/[id]', params: { id }, member: await aMember() });
+  expect(await screen.findByRole('button', { name: '정답 확인하기' })).toBeVisible();
+  await pass(4);
+  expect(await screen.findByRole('link', { name: '진행 중인 미션 보기' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '정답 확인하기' })).toBeNull();
+});
+
+test('the page of a course that is left open takes no application after its end', async () => {
+  const at = await readerAhead();
+  const slug = await aCourse({ closesAt: at(2) });
+  await renderPage(coursePage, { route: '/courses/[slug]', params: { slug } });
+  expect(screen.getByRole('link', { name: '로그인하고 과제 제출하기' })).toBeVisible();
+  await pass(4);
+  expect(await screen.findByText(/^마감된 코스라 과제를 더 받지 않아요/)).toBeVisible();
+});
+
+test('the page of a product that is left open shows its price without the deal once that is over', async () => {
+  const at = await readerAhead();
+  const { id } = await aProduct({ deal: 'sale', price: 29_000, dealPrice: 23_200, dealEndsAt: at(2) });
+  await renderPage(productPage, { route: '/products/[id]', params: { id } });
+  expect(screen.getByText('23,200원')).toBeVisible();
+  await pass(4);
+  expect(await screen.findByText('29,000원')).toBeVisible();
+  expect(screen.queryByText('23,200원')).toBeNull();
 });
 
 test('a reader whose clock is ahead does not fetch again and again', async () => {

@@ -14,7 +14,11 @@ const target = ownTarget('', 'test:form');
 const initial = { title: '', content: '', showManagerBadge: false };
 
 /** Renders a form whose call is `send`; `renders` counts those of the whole and of a field beside the title. */
-async function open(send = vi.fn(async (_values: object) => 'done'), typed?: { title: string }) {
+async function open(
+  send = vi.fn(async (_values: object) => 'done'),
+  typed?: { title: string },
+  options: { calledNames?: Record<string, 'title'>; onFailure?: () => void } = {},
+) {
   const renders = { form: 0, sibling: 0 };
   function Sibling({ form: { control } }: { form: ReturnType<typeof useQuestion> }) {
     renders.sibling += 1;
@@ -25,7 +29,8 @@ async function open(send = vi.fn(async (_values: object) => 'done'), typed?: { t
       initial,
       messages: { title: '제목이 짧아요' },
       draft: { scope: 'test:form' },
-      submit: { call: (values) => send(values), failed: '보내지 못했어요' },
+      calledNames: options.calledNames,
+      submit: { call: (values) => send(values), failed: '보내지 못했어요', onFailure: options.onFailure },
     });
   function Question() {
     const form = useQuestion();
@@ -134,4 +139,22 @@ test('a rejection is shown at its field, and as a toast where the form has no su
   await user.type(title, '을 고쳐요');
   await user.click(screen.getByRole('button', { name: '보내기' }));
   expect(await screen.findByText(/보내지 못했어요|다시 봐 주세요/)).toBeVisible();
+});
+
+test('a rejection that stands at a field is no toast besides, whatever a form does on failure and the call names it', async () => {
+  const rejectedFor = (field: string, why: string) => ({ status: 400, body: { code: 'invalid', [field]: [why] } });
+  const send = vi.fn(async () => 'done').mockRejectedValueOnce(rejectedFor('heading', '다시 봐 주세요'));
+  const onFailure = vi.fn();
+  const { user, title, content } = await open(send, undefined, { calledNames: { heading: 'title' }, onFailure });
+  await user.type(title, '제목');
+  await user.type(content, '내용');
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  await vi.waitFor(() => expect(title).toHaveAccessibleDescription('다시 봐 주세요'));
+  expect(title).toHaveFocus();
+  expect(onFailure).toHaveBeenCalledOnce();
+  // The toast of a later failure, beside which that of this one would be.
+  send.mockRejectedValueOnce(rejectedFor('audience', '대상이 없어요'));
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  expect(await screen.findByText('대상이 없어요')).toBeVisible();
+  expect(screen.queryAllByText('다시 봐 주세요').filter((it) => !title.closest('form')?.contains(it))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import * as bannedWordsPage from '@/pages/manage/banned-words';
 import * as logPage from '@/pages/manage/log';
 import * as reportsPage from '@/pages/manage/reports';
 import * as trashPage from '@/pages/manage/trash';
+import * as notificationsPage from '@/pages/me/notifications';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
 import * as userPage from '@/pages/users/[username]';
@@ -202,6 +203,26 @@ test('an appeal is answered also once its author has deleted the content', async
   await user.click(sheet.getByRole('button', { name: '가림 유지' }));
   expect(await screen.findByText('가림을 유지했어요')).toBeVisible();
   expect(await screen.findByText('해당하는 신고가 없어요')).toBeVisible();
+});
+
+test('reports of content that is deleted by now are decided either way, and who reported it reads the result', async () => {
+  const { topic, reporter } = await aReport('신고되고 지워진 글');
+  await call('DELETE', `topics/${topic.id}/`, { token: topic.author.token });
+  const { user, unmount } = await open(
+    reportsPage,
+    `/manage/reports?username=${topic.author.username}`,
+    await aManager(),
+  );
+  expect(screen.getByText('삭제된 글이에요. 가리면 복구해도 보이지 않아요.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '문제없음' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '가리기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '가릴까요?' }));
+  await user.type(sheet.getByLabelText('이유'), '광고예요');
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  expect(await screen.findByText('가렸어요')).toBeVisible();
+  unmount();
+  await open(notificationsPage, '/me/notifications', reporter);
+  expect(await screen.findByText('보내 주신 신고를 살펴보고 조치했어요')).toBeVisible();
 });
 
 test('a suspension that another has made meanwhile is shown, and not replaced', async () => {

@@ -12,7 +12,6 @@ import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
-import { fieldErrors } from '@/lib/rejections';
 
 /** What is written into a topic: the fields of the call, and those that its form has in the place of others. */
 const topicForm = z.object(topicFields).omit({ type: true, categories: true, fileUrls: true, fileAlts: true }).extend({
@@ -69,6 +68,7 @@ export function useTopicForm(
   const form = useForm(topicForm, {
     initial,
     messages: { title: t('composer.titleMissing'), content: t('composer.contentMissing') },
+    calledNames: { fileUrls: 'pictures', categories: 'category' },
     isBusy: isUploading,
     draft: {
       scope: id ? draftTargets.editTopic(id) : draftTargets.newTopic(choices ? '' : given.slug),
@@ -97,10 +97,6 @@ export function useTopicForm(
       async onDone(sent) {
         void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
         await router.replace(paths.topic(sent.forum.slug, sent.id));
-      },
-      onFailure(failure): boolean {
-        const { fileUrls: pictures, categories: category, ...others } = fieldErrors(failure);
-        return form.setFieldErrors({ ...others, pictures, category });
       },
     },
   });
