@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetPostsQuery } from '@/api/posts';
+import { useTurns } from '@/components/participation/useTurns';
 import { PostCard } from '@/components/posts/PostCard';
 import { LinkButton } from '@/components/ui/Button';
 import { cardSwipe } from '@/components/ui/Card';
@@ -24,6 +25,7 @@ export function ProductView({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { isLogin } = useMember();
   const isUsed = useFirstUse();
+  useTurns({ status: 'opened', starts_at: null, ends_at: product.deal?.ends_at ?? null }, 'Products');
   return (
     <article>
       <div className={styles.product}>

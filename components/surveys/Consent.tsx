@@ -36,8 +36,9 @@ export function Consent({
       {kind === 'barrier' ? null : <PictureFan />}
       <h2 id="learn">{t('learn.title')}</h2>
       <ul className={styles.learn}>
-        {t(`learn.${kind === 'barrier' ? 'barrier' : 'skin'}`, { returnObjects: true }).map((line) => (
-          <li key={line}>{line}</li>
+        {t(`learn.${kind === 'barrier' ? 'barrier' : 'skin'}`, { returnObjects: true }).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an operator may have written two alike, and none ever moves
+          <li key={at}>{line}</li>
         ))}
       </ul>
       {agreedBefore ? (

@@ -22,14 +22,18 @@ const none: SurveyDraft = { consent: '', answers: {} };
 export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
   const [at, setAt] = useState(0);
   const form = useFields(surveyDraft, none);
-  const draft = useDraft(form, draftTargets.survey(kind), surveyDraft, { onBegin: () => setAt(0) });
+  /** Shows the first item without an answer, the last one where there is none. */
+  const goToMissing = ({ answers }: Pick<SurveyDraft, 'answers'>) => {
+    const missing = ids.findIndex((id) => !Object.hasOwn(answers, id));
+    setAt(missing < 0 ? ids.length - 1 : missing);
+  };
+  const draft = useDraft(form, draftTargets.survey(kind), surveyDraft, { onBegin: goToMissing });
   const { consent, answers } = form.watch();
 
-  const known: Answers = Object.fromEntries(
-    ids.flatMap((id) => (Object.hasOwn(answers, id) ? [[id, own(answers, id) ?? null]] : [])),
-  );
+  const knownOf = (all: Answers): Answers =>
+    Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(all, id) ? [[id, own(all, id) ?? null]] : [])));
+  const known = knownOf(answers);
   const answered = Object.keys(known).length;
-  const missing = ids.findIndex((id) => !Object.hasOwn(known, id));
 
   return {
     answers: known,
@@ -39,10 +43,13 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
     /** Whether the present text of the consent was agreed to before these answers. */
     agreed: answered > 0 && consent === consentVersions.survey,
     goTo: setAt,
-    /** Whether no item is without an answer. */
-    isComplete: missing < 0,
+    /** Returns the answers once no item is without one: as they are now, also those of a draft that was just found. */
+    complete(): Answers | undefined {
+      const now = knownOf(form.getValues().answers);
+      return ids.every((id) => Object.hasOwn(now, id)) ? now : undefined;
+    },
     /** Shows the first item without an answer. */
-    resume: () => setAt(missing),
+    resume: () => goToMissing(form.getValues()),
     answer(id: string, value: Answers[string]): Answers {
       const changed = { ...known, [id]: value };
       form.change({ consent: consentVersions.survey, answers: changed });

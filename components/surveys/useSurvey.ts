@@ -87,7 +87,8 @@ export function useSurvey({ kind, ids, isStarted, onAgain }: SurveyOptions) {
 
   /** Goes on at the first item without an answer; answers that are all there, such as of a failed call, are sent. */
   const start = async () => {
-    if (answers.isComplete) return send(answers.answers);
+    const complete = answers.complete();
+    if (complete) return send(complete);
     answers.resume();
     setStep('asking');
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { challengeCheckIns } from '@/provider/db/schema/challenges';
 import { reportCases } from '@/provider/db/schema/moderation';
 import { users } from '@/provider/db/schema/users';
 import { enter } from '@/provider/domain/ledger/ledger';
+import { loggedOut } from '@/store/user';
 import { choose } from '../actions';
 import { call, callsMade, failOnce, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -179,6 +180,28 @@ test('given hearts are fetched with a session only', async () => {
       permanent: false,
     },
   });
+});
+
+test('given hearts are closed when the session ends, while everyone’s stay', async () => {
+  const { id } = await anOpenChallenge();
+  const { member } = await anParticipant(id, { said: {} });
+  const giver = await aGiver(3);
+  const everyone = await open(id, { member: giver });
+  await everyone.user.click(await heartOf(member.nickname, 0));
+  expect(await screen.findByText('하트를 보냈어요. 2개 남았어요.')).toBeVisible();
+  const ends = ({ store }: typeof everyone) => act(() => void store.dispatch(loggedOut()));
+  ends(everyone);
+  expect(await screen.findByRole('link', { name: member.nickname })).toBeVisible();
+  everyone.unmount();
+  const own = await open(id, { query: '?hearted=true', member: giver });
+  expect(await screen.findByRole('link', { name: member.nickname })).toBeVisible();
+  ends(own);
+  expect(await screen.findByText(/^로그인이 만료됐어요/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: member.nickname })).toBeNull();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    `/auth/signin?callbackUrl=${encodeURIComponent(`/challenges/${id}/participants?hearted=true`)}`,
+  );
 });
 
 test('a heart is given at once and once, and the number left is shown', async () => {

@@ -5,7 +5,10 @@ import { Provider } from 'react-redux';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { useClaim } from '@/components/surveys/useClaim';
-import { fullItems } from '@/contract/skinItems';
+import { useSurvey } from '@/components/surveys/useSurvey';
+import { consentVersions } from '@/contract/constants/common';
+import { barrierItems, fullItems } from '@/contract/skinItems';
+import { draftTargets, ownTarget, writeDraft } from '@/lib/browser/drafts';
 import * as skinPage from '@/pages/skin/[type]';
 import * as comparePage from '@/pages/skin/compare';
 import * as surveyPage from '@/pages/surveys/[kind]';
@@ -126,6 +129,27 @@ test('an unfinished survey continues where it was left', async () => {
   await user.click(screen.getByRole('button', { name: '이어서 하기' }));
   expect(screen.getByText('12문항 중 4번째')).toBeVisible();
 });
+
+/** Renders a survey that was started before its code was loaded. */
+function StartedEarly() {
+  const { step, answers } = useSurvey({ kind: 'barrier', ids: barrierItems.map(({ id }) => id), isStarted: true });
+  return <p>{`${step} ${answers.at + 1}`}</p>;
+}
+
+test.each([
+  [0, 'asking 1'],
+  [3, 'asking 4'],
+  [12, 'done 12'],
+])(
+  'a survey that is started before its code is loaded continues after the %i answers of its draft',
+  async (given, seen) => {
+    const answers = Object.fromEntries(barrierItems.slice(0, given).map(({ id }) => [id, 2]));
+    const draft = { consent: consentVersions.survey, answers };
+    if (given > 0) writeDraft(ownTarget('', draftTargets.survey('barrier')), draft);
+    await renderPage(<StartedEarly />);
+    expect(await screen.findByText(seen)).toBeVisible();
+  },
+);
 
 test('answers that did not arrive stay and are sent again', async () => {
   const member = await aMember();
