@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import * as carryPage from '@/pages/auth/carry';
 import * as verifyPage from '@/pages/auth/verify-email';
 import * as confirmPage from '@/pages/newsletter/confirm';
 import * as stopPage from '@/pages/newsletter/stop';
@@ -17,6 +18,21 @@ test.each(pages)('the other language of the link to $name is the same link', asy
   await renderPage(page, { path });
   const links = await screen.findAllByRole('link', { name: 'English' });
   expect(new Set(links.map((it) => it.getAttribute('href')))).toEqual(new Set([`/en${path}`]));
+});
+
+test('the other language of a scanned code still has the session that the code carries', async () => {
+  const { user } = await renderPage(carryPage, { path: '/auth/carry' });
+  window.location.hash = 'nonce.proof';
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay);
+  onTestFinished(() => {
+    document.removeEventListener('click', stay);
+    window.location.hash = '';
+  });
+  for (const link of screen.getAllByRole('link', { name: 'English' })) {
+    await user.click(link);
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/en\/auth\/carry#nonce\.proof$/));
+  }
 });
 
 const failures = [

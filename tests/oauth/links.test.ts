@@ -10,9 +10,10 @@ beforeAll(() => mockedNetwork.close());
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let id = 100;
+let profile: object;
 let site: Site;
 beforeAll(async () => {
-  issuer = await startIssuer(() => ({ id, kakao_account: {} }));
+  issuer = await startIssuer(() => profile);
   site = await startSite({ KAKAO_CLIENT_ID: 'kakao-key', KAKAO_CLIENT_SECRET: 's', KAKAO_ISSUER: issuer.url });
 });
 afterAll(async () => {
@@ -21,8 +22,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   id += 1;
+  profile = { id, kakao_account: {} };
 });
 
+/** What a social provider sends back. */
+type Answer = Record<'code' | 'state', string>;
 const LINKS = '/me/settings/links';
 const password = 'quiet winter lake';
 /** Signs a new member up, in a browser of their own. */
@@ -59,7 +63,7 @@ test('the answer of one member’s link does nothing in another’s browser', as
   const answer = await attacker.visitor.request(await begin(attacker.visitor, await attacker.key()));
   const replayed = String(answer.headers.get('location'));
   await begin(victim.visitor, await victim.key());
-  expect(await victim.visitor.follow(replayed)).toMatch(/error=OAuthCallback$/);
+  expect(await victim.visitor.follow(replayed)).toBe(`${LINKS}?link=failed`);
   expect([await victim.linked(), await attacker.linked()]).toEqual([[], []]);
 });
 
@@ -88,6 +92,28 @@ test.each(['', '/en'])(
     expect(await member.visitor.follow(cancelled.href)).toMatch(/\/auth\/signin\?.*error=/);
   },
 );
+
+test.each([
+  ['a code that was used', ({ state }: Answer) => ({ state, code: 'used-before' })],
+  ['another state', ({ code }: Answer) => ({ code, state: 'of-nobody' })],
+  ['nothing', () => ({})],
+])('a link that is answered with %s leads back to the settings', async (_what, made) => {
+  const member = await aMember();
+  const asked = await member.visitor.request(await begin(member.visitor, await member.key()));
+  const answer = new URL(String(asked.headers.get('location')));
+  const { code = '', state = '' } = Object.fromEntries(answer.searchParams);
+  answer.search = String(new URLSearchParams(made({ code, state })));
+  expect(await member.visitor.follow(answer.href)).toBe(`${LINKS}?link=failed`);
+  expect((await member.visitor.session()).user.username).toBe(member.username);
+  expect(await member.linked()).toEqual([]);
+});
+
+test('a link whose profile is not what the social provider says it is leads back to the settings', async () => {
+  const member = await aMember();
+  profile = { id: null };
+  expect(await member.visitor.follow(await begin(member.visitor, await member.key()))).toBe(`${LINKS}?link=failed`);
+  expect((await member.visitor.session()).user.username).toBe(member.username);
+});
 
 test('a link that was left does not turn the next sign-in into a link', async () => {
   const member = await aMember();

@@ -33,6 +33,9 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
   else res.redirect(302, url);
 }
 
+/** Returns whether an address is one of next-auth's own, where it leads after an error. */
+const isAuthPath = (address: string, origin: string) => new URL(address, origin).pathname.startsWith('/api/auth/');
+
 /**
  * Handles next-auth below /api/auth. It rejects a `callbackUrl` of another site first, except for sign-out,
  * which ends the session and redirects to the home page. A mailed link signs in by the button of its page only. A
@@ -78,10 +81,12 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
     save: (challenge: string, seconds: number) => setCookie(`${TWO_STEP_COOKIE}=${challenge}; HttpOnly`, seconds),
   };
   const link = await linkOf(req, res, { action, isSecure: origin.startsWith('https:') });
-  if (link && req.query.error !== undefined) {
-    // Cancelled at the social provider: next-auth would lead a member who is signed in to sign in.
-    res.redirect(302, origin + inLanguage(paths.settings('links', { link: 'failed' }), locale));
-    return;
+  if (link) {
+    // Whatever was wrong with the social provider's answer, next-auth would lead a member who is signed in to sign in.
+    const failed = origin + inLanguage(paths.settings('links', { link: 'failed' }), locale);
+    const setHeader = res.setHeader.bind(res);
+    res.setHeader = (name, value) =>
+      setHeader(name, name === 'Location' && isAuthPath(String(value), origin) ? failed : value);
   }
   const attempt = mailedKey(req.query, 'attempt');
   const returnTo = path ?? undefined;
