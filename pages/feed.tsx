@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { activityApi, useGetFeedQuery } from '@/api/activity';
 import { EntryItem } from '@/components/activity/EntryItem';
 import { OwnList } from '@/components/activity/OwnList';
 import type { Entry } from '@/contract/activity';
 import { paths } from '@/lib/paths';
-import { type OwnListView, renderOwnList } from '@/routes/loaders/activity';
+import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 
 /** Renders /feed: the latest content of those whom the member follows. */
 export default function FeedPage({ state }: OwnListView) {
@@ -20,7 +19,4 @@ export default function FeedPage({ state }: OwnListView) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderOwnList(context, (fetchQuery, query) =>
-    fetchQuery(activityApi.endpoints.getFeed.initiate(query)),
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = createOwnList(activityApi.endpoints.getFeed);

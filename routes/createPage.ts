@@ -6,7 +6,7 @@ import { ProviderAwayError } from '@/server/providerAway';
 import { renderRequest, renderStatic } from '@/server/render/page';
 import type { FetchQuery, PageProps } from '@/store/pageData';
 import { queryOfView } from './patterns';
-import { type DetailName, type ListName, type SingleName, table } from './table';
+import { type DetailName, type ListName, type ListPage, type SingleName, table } from './table';
 
 /** Renders every static page at its first visit: a build has no provider. */
 export const onFirstVisit: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
@@ -28,21 +28,37 @@ interface ListDefinition<P> {
   load: (fetchQuery: FetchQuery, props: P & { state: ListState }) => Promise<unknown>;
 }
 
+const listPropsOf = <P extends object>({ propsOf }: ListDefinition<P>, query: AddressQuery, state: ListState) =>
+  ({ ...propsOf?.(query), state }) as P & { state: ListState };
+
+/** Creates the `getServerSideProps` of a list that is rendered by request, and needs no entry in the table. */
+export const createRequestedList = <P extends object = object>(
+  definition: ListDefinition<P> & Pick<ListPage, 'namespaces' | 'orders'>,
+) =>
+  ((context) => {
+    const { namespaces, orders, load } = definition;
+    const props = listPropsOf(definition, context.query, parseListState(context.query, orders));
+    return renderRequest(context, {
+      namespaces,
+      given: props,
+      load: (fetchQuery) => load(fetchQuery, props),
+    });
+  }) satisfies GetServerSideProps;
+
 /**
  * Creates the exports of a list's two page files: `numbered` is the `getStaticProps` of its first and
  * numbered pages, `searched` the `getServerSideProps` of its searched ones. The rest is in the table.
  */
-export function createListPage<P extends object = object>(name: ListName, { propsOf, load }: ListDefinition<P>) {
+export function createListPage<P extends object = object>(name: ListName, definition: ListDefinition<P>) {
   const list = table.lists[name];
   const { address, namespaces, orders } = list;
-  const propsFor = (query: AddressQuery, state: ListState) =>
-    ({ ...propsOf?.(query), state }) as P & { state: ListState };
+  const { load } = definition;
 
   const numbered = (async ({ locale, params = {} }) => {
     const query = queryOfView(list, params.view);
     if (!query) return { notFound: true, revalidate: LIST_SECONDS };
     const state = parseListState({ page: params.page });
-    const props = propsFor({ ...params, ...query }, state);
+    const props = listPropsOf(definition, { ...params, ...query }, state);
     const isFixed = !address.includes(':') && state.page === 1;
     return renderStatic({
       locale,
@@ -55,16 +71,7 @@ export function createListPage<P extends object = object>(name: ListName, { prop
     });
   }) satisfies GetStaticProps;
 
-  const searched = ((context) => {
-    const props = propsFor(context.query, parseListState(context.query, orders));
-    return renderRequest(context, {
-      namespaces,
-      given: props,
-      load: (fetchQuery) => load(fetchQuery, props),
-    });
-  }) satisfies GetServerSideProps;
-
-  return { numbered, searched };
+  return { numbered, searched: createRequestedList({ namespaces, orders, ...definition }) };
 }
 
 /** The parameters of a detail's address; `id` is a number. */

@@ -2,6 +2,7 @@ import resolveRewrites from 'next/dist/shared/lib/router/utils/resolve-rewrites'
 import { expect, test, vi } from 'vitest';
 import { homeTypes } from '../contract/constants/home.ts';
 import { searchedParts } from '../lib/listState.ts';
+import { changedBy } from './changedPages.ts';
 import { browserRoutes, resolveAddress } from './resolve.ts';
 import { pageRewrites } from './rewrites.ts';
 import { table } from './table.ts';
@@ -47,6 +48,15 @@ test.each([...addresses, '/questions/new', '/forums/free/new', '/me/points', '/s
     }
   },
 );
+
+test('a page that a write renders again is stored at the address by which it is named', () => {
+  const named = [...addresses, '/', '/badges', '/texts/badges', '/texts/surveys', '/texts/skin'];
+  const { pages, lists } = changedBy(named.map((address) => `<${address}>; rel="invalidates"`).join(', '));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(lists.length).toBeGreaterThan(40);
+  // Another one would be taken for a page that nobody has read (server/revalidated.ts).
+  for (const page of [...pages, ...lists]) expect(rewritten(page)).toBe(page);
+});
 
 test('every choice of sections of the home page has its page', () => {
   const all = homeTypes.join();

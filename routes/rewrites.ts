@@ -120,11 +120,8 @@ const numberedAddresses = [
  * tries the rules in turn; the narrowest come first.
  */
 export const pageRewrites: Rewrite[] = [
-  ...singleRewrites(table.singles.home),
+  ...Object.values(table.singles).flatMap((single) => singleRewrites(single)),
   ...homeInLanguage,
-  ...singleRewrites(table.singles.forums),
-  ...singleRewrites(table.singles.badges),
-  ...singleRewrites(table.singles.surveys),
   ...detailViewRewrites,
   { source: oneOf(numberedAddresses), destination: '/404', has: [noPage] },
   ...listRewrites(),

@@ -3,6 +3,7 @@ import {
   orderingTypes,
   photoOrderings,
   photoOrderingTypes,
+  questionOrders,
   rankingPeriods,
   rankingTypes,
   topicOrderings,
@@ -130,7 +131,7 @@ export const lists = {
   questions: {
     folder: '/questions/pages',
     views: { unanswered: { unanswered: ['1'] } },
-    orders: { types: ['hot', 'new'] },
+    orders: { types: questionOrders },
     namespaces: ['questions'],
   },
   banners: {

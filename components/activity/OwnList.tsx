@@ -1,3 +1,4 @@
+import type { CustomTypeOptions } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
@@ -15,9 +16,17 @@ import { type List, useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
+type Texts = CustomTypeOptions['resources']['activity'];
+/** The lists that have all their texts. */
+type OwnListName = {
+  [Name in keyof Texts]: Texts[Name] extends Record<'title' | 'lead' | 'empty' | 'emptyBody' | 'action', string>
+    ? Name
+    : never;
+}[keyof Texts];
+
 interface OwnListProps<T> {
   /** Its texts. */
-  name: 'feed' | 'likes' | 'comments' | 'events' | 'raffles' | 'courses';
+  name: OwnListName;
   state: ListState;
   pathOf: (query?: Query) => string;
   /** The query hook of its call. */

@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { activityApi, useGetOwnCommentsQuery } from '@/api/activity';
 import { CommentRow } from '@/components/activity/CommentRow';
 import { OwnList } from '@/components/activity/OwnList';
 import type { OwnComment } from '@/contract/activity';
 import { paths } from '@/lib/paths';
-import { type OwnListView, renderOwnList } from '@/routes/loaders/activity';
+import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 
 /** Renders /me/comments: the member's comments, the latest first. */
 export default function OwnCommentsPage({ state }: OwnListView) {
@@ -20,7 +19,4 @@ export default function OwnCommentsPage({ state }: OwnListView) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderOwnList(context, (fetchQuery, query) =>
-    fetchQuery(activityApi.endpoints.getOwnComments.initiate(query)),
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = createOwnList(activityApi.endpoints.getOwnComments);

@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { activityApi, useGetOwnCoursesQuery } from '@/api/activity';
 import { CourseRow } from '@/components/activity/CourseRow';
 import { OwnList } from '@/components/activity/OwnList';
 import type { OwnCourse } from '@/contract/activity';
 import { paths } from '@/lib/paths';
-import { type OwnListView, renderOwnList } from '@/routes/loaders/activity';
+import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 
 /** Renders /me/courses: the courses that the member has begun, the last read first. */
 export default function OwnCoursesPage({ state }: OwnListView) {
@@ -20,7 +19,4 @@ export default function OwnCoursesPage({ state }: OwnListView) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderOwnList(context, (fetchQuery, query) =>
-    fetchQuery(activityApi.endpoints.getOwnCourses.initiate(query)),
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = createOwnList(activityApi.endpoints.getOwnCourses);

@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { activityApi, useGetOwnEventsQuery } from '@/api/activity';
 import { ApplicationRow } from '@/components/activity/ApplicationRow';
 import { OwnList } from '@/components/activity/OwnList';
 import type { OwnEventApplication } from '@/contract/activity';
 import { paths } from '@/lib/paths';
-import { type OwnListView, renderOwnList } from '@/routes/loaders/activity';
+import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 
 /** Renders /me/events: the member's applications for events, the latest first. */
 export default function OwnEventsPage({ state }: OwnListView) {
@@ -20,7 +19,4 @@ export default function OwnEventsPage({ state }: OwnListView) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderOwnList(context, (fetchQuery, query) =>
-    fetchQuery(activityApi.endpoints.getOwnEvents.initiate(query)),
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = createOwnList(activityApi.endpoints.getOwnEvents);

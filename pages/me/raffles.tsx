@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { activityApi, useGetOwnRafflesQuery } from '@/api/activity';
 import { OwnList } from '@/components/activity/OwnList';
 import { RaffleRow } from '@/components/activity/RaffleRow';
 import type { OwnRaffleEntry } from '@/contract/activity';
 import { paths } from '@/lib/paths';
-import { type OwnListView, renderOwnList } from '@/routes/loaders/activity';
+import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 
 /** Renders /me/raffles: the member's entries into raffles, the latest first. */
 export default function OwnRafflesPage({ state }: OwnListView) {
@@ -20,7 +19,4 @@ export default function OwnRafflesPage({ state }: OwnListView) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderOwnList(context, (fetchQuery, query) =>
-    fetchQuery(activityApi.endpoints.getOwnRaffles.initiate(query)),
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = createOwnList(activityApi.endpoints.getOwnRaffles);

@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { postWritesApi } from '@/api/postWrites';
 import { Layout } from '@/components/layout/Layout';
@@ -7,13 +6,11 @@ import { ListHeader } from '@/components/lists/ListHeader';
 import { LikedPosts } from '@/components/posts/LikedPosts';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { useListState } from '@/hooks/useListState';
-import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/server/render/page';
-import { requireSession } from '@/server/render/session';
+import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 
 /** Renders the posts that the member likes. */
-export default function LikedPostsPage({ state }: { state: ListState }) {
+export default function LikedPostsPage({ state }: OwnListView) {
   const { t } = useTranslation('posts');
   const list = useListState(state, paths.likedPosts);
   return (
@@ -27,15 +24,4 @@ export default function LikedPostsPage({ state }: { state: ListState }) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  requireSession(context, async ({ settings }) => {
-    const { page } = parseListState(context.query);
-    // The call has one order and no filters, so the rest of the address is ignored.
-    const state = parseListState({ page: String(page) });
-    return renderRequest(context, {
-      namespaces: ['posts'],
-      settings,
-      given: { state },
-      load: (fetchQuery) => fetchQuery(postWritesApi.endpoints.getLikedPosts.initiate({ page })),
-    });
-  })) satisfies GetServerSideProps;
+export const getServerSideProps = createOwnList(postWritesApi.endpoints.getLikedPosts, ['posts']);

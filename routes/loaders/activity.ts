@@ -1,4 +1,4 @@
-import type { GetServerSidePropsContext } from 'next';
+import type { GetServerSideProps } from 'next';
 import { type ListState, parseListState } from '@/lib/listState';
 import type { Namespace } from '@/lib/namespaces';
 import { renderRequest } from '@/server/render/page';
@@ -10,18 +10,23 @@ export interface OwnListView {
   state: ListState;
 }
 
-/** Renders a list of the member's own by the page in its address: these have one order and no filters. */
-export const renderOwnList = (
-  context: GetServerSidePropsContext,
-  load: (fetchQuery: FetchQuery, query: { page: number }) => Promise<unknown>,
-  namespaces: readonly Namespace[] = [],
-) =>
-  requireSession(context, async ({ settings }) => {
-    const { page } = parseListState(context.query);
-    return renderRequest(context, {
-      namespaces: ['activity', ...namespaces],
-      settings,
-      given: { state: parseListState({ page: String(page) }) } satisfies OwnListView,
-      load: (fetchQuery) => load(fetchQuery, { page }),
-    });
-  });
+/** A read of `api/` that takes a page. */
+interface PagedRead {
+  initiate(query: { page: number }): Parameters<FetchQuery>[0];
+}
+
+/**
+ * Creates the `getServerSideProps` of a list of the member's own by the page in its address: these have one order and
+ * no filters.
+ */
+export const createOwnList = (read: PagedRead, namespaces: readonly Namespace[] = ['activity']) =>
+  ((context) =>
+    requireSession(context, async ({ settings }) => {
+      const { page } = parseListState(context.query);
+      return renderRequest(context, {
+        namespaces,
+        settings,
+        given: { state: parseListState({ page: String(page) }) } satisfies OwnListView,
+        load: (fetchQuery) => fetchQuery(read.initiate({ page })),
+      });
+    })) satisfies GetServerSideProps;

@@ -10,8 +10,7 @@ import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { SessionEnded } from '@/components/users/SessionEnded';
-import { useAppSelector } from '@/hooks/redux';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
@@ -23,7 +22,6 @@ export default function GroupPage({ id }: { id: number }) {
   const { data: challenge } = useGetChallengeQuery({ id });
   const answer = useGetMyGroupQuery({ challenge_id: id });
   const { away, retry } = useRetryWhenDown(answer, [{ type: 'Challenge', id }, 'ChallengeGroup']);
-  const status = useAppSelector((store) => store.user.session.status);
   const path = paths.challengeGroup(id);
   const title = challenge ? t('group.titleOf', { title: challenge.title }) : t('group.title');
   const group = answer.data?.group;
@@ -32,17 +30,17 @@ export default function GroupPage({ id }: { id: number }) {
       <Seo path={path} title={title} noindex />
       {challenge ? <PlaceLink href={paths.challenge(id)}>{challenge.title}</PlaceLink> : null}
       <ListHeader title={t('group.title')} />
-      {status === 'unauthenticated' ? (
-        <SessionEnded path={path} />
-      ) : group ? (
-        <Group group={group} />
-      ) : challenge && answer.data ? (
-        <NoGroup challenge={challenge} />
-      ) : away ? (
-        <ErrorState onRetry={retry} retrying={answer.isFetching} />
-      ) : (
-        <SkeletonRows avatar rows={3} />
-      )}
+      <WhileSignedIn path={path}>
+        {group ? (
+          <Group group={group} />
+        ) : challenge && answer.data ? (
+          <NoGroup challenge={challenge} />
+        ) : away ? (
+          <ErrorState onRetry={retry} retrying={answer.isFetching} />
+        ) : (
+          <SkeletonRows avatar rows={3} />
+        )}
+      </WhileSignedIn>
     </Layout>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
+import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import { useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import { numbered, paths } from '@/lib/paths';
@@ -37,6 +38,7 @@ export default function ParticipantsPage({ id, scope, state }: Props) {
   const { data: challenge } = useGetChallengeQuery({ id });
   const list = useListState(state, (query) => paths.challengeParticipants(id, participantsAddress(scope, query)));
   const title = challenge ? t('list.title', { title: challenge.title }) : t('list.label');
+  const participants = <ParticipantList id={id} list={list} scope={scope} />;
   return (
     <Layout path={list.address}>
       <Seo
@@ -49,7 +51,8 @@ export default function ParticipantsPage({ id, scope, state }: Props) {
       <ListHeader title={t('list.label')} description={t('list.description')} />
       <ParticipantTools id={id} scope={scope} list={list} />
       {challenge ? <FilteredParticipant challenge={challenge} scope={scope} /> : null}
-      <ParticipantList id={id} list={list} scope={scope} />
+      {/* Whom the reader gave hearts is theirs alone. */}
+      {scope.hearted ? <WhileSignedIn path={list.address}>{participants}</WhileSignedIn> : participants}
     </Layout>
   );
 }

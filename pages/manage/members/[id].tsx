@@ -23,5 +23,5 @@ export const getServerSideProps = ((context) =>
         fetchQuery(managedMembersApi.endpoints.getManagedMember.initiate({ id })),
         fetchQuery(managedMembersApi.endpoints.getMemberMails.initiate({ id, page })),
       ]),
-    ['manage', 'auth', 'support'],
+    ['manage', 'auth', 'support', 'notifications'],
   )) satisfies GetServerSideProps;

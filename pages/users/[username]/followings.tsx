@@ -1,8 +1,7 @@
-import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import type { InferGetServerSidePropsType } from 'next';
 import { FollowsPage } from '@/components/users/FollowsPage';
-import { parseListState } from '@/lib/listState';
+import { createRequestedList } from '@/routes/createPage';
 import { loadFollows } from '@/routes/loaders/follows';
-import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
@@ -11,12 +10,8 @@ export default function Page({ username, state }: Props) {
   return <FollowsPage username={username} side="followings" state={state} />;
 }
 
-export const getServerSideProps = ((context) => {
-  const username = String(context.params?.username);
-  const state = parseListState(context.query);
-  return renderRequest(context, {
-    namespaces: ['members', 'skin'],
-    given: { username, state },
-    load: (fetchQuery) => loadFollows(fetchQuery, username, 'followings', state),
-  });
-}) satisfies GetServerSideProps;
+export const getServerSideProps = createRequestedList({
+  namespaces: ['members', 'skin'],
+  propsOf: ({ username }) => ({ username: String(username) }),
+  load: (fetchQuery, { username, state }) => loadFollows(fetchQuery, username, 'followings', state),
+});

@@ -5,7 +5,7 @@ import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
 import { ChallengeHead } from '@/components/challenges/ChallengeHead';
 import { ChallengeParticipation } from '@/components/challenges/ChallengeParticipation';
 import { Rules } from '@/components/challenges/Rules';
-import { Preview } from '@/components/manage/Preview';
+import { Preview, Previewed } from '@/components/manage/Preview';
 import { managePaths } from '@/lib/managePaths';
 import { renderManage } from '@/routes/loaders/manage';
 
@@ -16,12 +16,15 @@ interface PreviewState {
 /** Renders /manage/challenges/[id]/preview: a challenge as a member who has not joined sees it; nothing can be done. */
 export default function ChallengePreviewPage({ state: { id } }: { state: PreviewState }) {
   return (
-    <Preview
-      section="challenges"
-      href={managePaths.challenge(id)}
-      answer={useGetChallengePreviewQuery({ id })}
-      className={challengeStyles.page}
-    >
+    <Preview section="challenges" href={managePaths.challenge(id)}>
+      <Shown id={id} />
+    </Preview>
+  );
+}
+
+function Shown({ id }: PreviewState) {
+  return (
+    <Previewed answer={useGetChallengePreviewQuery({ id })} className={challengeStyles.page}>
       {(challenge) => (
         <>
           <ChallengeHead challenge={challenge} />
@@ -32,7 +35,7 @@ export default function ChallengePreviewPage({ state: { id } }: { state: Preview
           <Rules rules={challenge.rules} />
         </>
       )}
-    </Preview>
+    </Previewed>
   );
 }
 

@@ -3,7 +3,7 @@ import { managedCoursesApi, useGetCoursePreviewQuery } from '@/api/managedCourse
 import { CourseContents } from '@/components/courses/CourseContents';
 import { CourseHead } from '@/components/courses/CourseHead';
 import { LessonSection } from '@/components/courses/LessonSection';
-import { Preview } from '@/components/manage/Preview';
+import { Preview, Previewed } from '@/components/manage/Preview';
 import { managePaths } from '@/lib/managePaths';
 import { renderManage } from '@/routes/loaders/manage';
 
@@ -14,7 +14,15 @@ interface PreviewState {
 /** Renders /manage/courses/[slug]/preview: a course as a reader sees it; nothing can be done but reading. */
 export default function CoursePreviewPage({ state: { slug } }: { state: PreviewState }) {
   return (
-    <Preview section="courses" href={managePaths.course(slug)} answer={useGetCoursePreviewQuery({ slug })}>
+    <Preview section="courses" href={managePaths.course(slug)}>
+      <Shown slug={slug} />
+    </Preview>
+  );
+}
+
+function Shown({ slug }: PreviewState) {
+  return (
+    <Previewed answer={useGetCoursePreviewQuery({ slug })}>
       {(course) => (
         <>
           <div inert>
@@ -26,7 +34,7 @@ export default function CoursePreviewPage({ state: { slug } }: { state: PreviewS
           ))}
         </>
       )}
-    </Preview>
+    </Previewed>
   );
 }
 

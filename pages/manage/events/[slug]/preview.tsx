@@ -4,7 +4,7 @@ import { managedEventsApi, useGetEventPreviewQuery } from '@/api/managedEvents';
 import { ApplyFields } from '@/components/events/ApplyForm';
 import { EventFacts, EventHead } from '@/components/events/EventHead';
 import eventStyles from '@/components/events/Events.module.css';
-import { Preview } from '@/components/manage/Preview';
+import { Preview, Previewed } from '@/components/manage/Preview';
 import { managePaths } from '@/lib/managePaths';
 import { renderManage } from '@/routes/loaders/manage';
 
@@ -14,9 +14,17 @@ interface PreviewState {
 
 /** Renders /manage/events/[slug]/preview: an event as a member sees it who may apply; nothing can be done. */
 export default function EventPreviewPage({ state: { slug } }: { state: PreviewState }) {
+  return (
+    <Preview section="events" href={managePaths.event(slug)}>
+      <Shown slug={slug} />
+    </Preview>
+  );
+}
+
+function Shown({ slug }: PreviewState) {
   const { t: events } = useTranslation('events');
   return (
-    <Preview section="events" href={managePaths.event(slug)} answer={useGetEventPreviewQuery({ slug })}>
+    <Previewed answer={useGetEventPreviewQuery({ slug })}>
       {(event) => (
         <>
           <div inert>
@@ -34,7 +42,7 @@ export default function EventPreviewPage({ state: { slug } }: { state: PreviewSt
           </section>
         </>
       )}
-    </Preview>
+    </Previewed>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { managedMissionsApi, useGetMissionPreviewQuery } from '@/api/managedMissions';
-import { Preview } from '@/components/manage/Preview';
+import { Preview, Previewed } from '@/components/manage/Preview';
 import { MissionContent } from '@/components/missions/MissionContent';
 import { MissionFacts, MissionHead } from '@/components/missions/MissionHead';
 import { TaskSection } from '@/components/missions/Task';
@@ -15,7 +15,15 @@ interface PreviewState {
 /** Renders /manage/missions/[id]/preview: a mission as a member who has not done it sees it; nothing can be done. */
 export default function MissionPreviewPage({ state: { id } }: { state: PreviewState }) {
   return (
-    <Preview section="missions" href={managePaths.mission(id)} answer={useGetMissionPreviewQuery({ id })}>
+    <Preview section="missions" href={managePaths.mission(id)}>
+      <Shown id={id} />
+    </Preview>
+  );
+}
+
+function Shown({ id }: PreviewState) {
+  return (
+    <Previewed answer={useGetMissionPreviewQuery({ id })}>
       {(mission) => (
         <>
           <MissionHead mission={mission} />
@@ -28,7 +36,7 @@ export default function MissionPreviewPage({ state: { id } }: { state: PreviewSt
           </div>
         </>
       )}
-    </Preview>
+    </Previewed>
   );
 }
 

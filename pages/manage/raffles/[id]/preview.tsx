@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedRafflesApi, useGetRafflePreviewQuery } from '@/api/managedRaffles';
-import { Preview } from '@/components/manage/Preview';
+import { Preview, Previewed } from '@/components/manage/Preview';
 import { EnterButton } from '@/components/raffles/EnterButton';
 import { FairDraw } from '@/components/raffles/FairDraw';
 import { Prizes } from '@/components/raffles/Prizes';
@@ -16,9 +16,17 @@ interface PreviewState {
 
 /** Renders /manage/raffles/[id]/preview: a raffle as a member who has not entered sees it; nothing can be done. */
 export default function RafflePreviewPage({ state: { id } }: { state: PreviewState }) {
+  return (
+    <Preview section="raffles" href={managePaths.raffle(id)}>
+      <Shown id={id} />
+    </Preview>
+  );
+}
+
+function Shown({ id }: PreviewState) {
   const { t: raffles } = useTranslation('raffles');
   return (
-    <Preview section="raffles" href={managePaths.raffle(id)} answer={useGetRafflePreviewQuery({ id })}>
+    <Previewed answer={useGetRafflePreviewQuery({ id })}>
       {(data) => (
         <>
           <RaffleSummary raffle={data.raffle} status={data.raffle.status} />
@@ -30,7 +38,7 @@ export default function RafflePreviewPage({ state: { id } }: { state: PreviewSta
           <FairDraw raffle={data.raffle} prizes={data.prizes} />
         </>
       )}
-    </Preview>
+    </Previewed>
   );
 }
 
