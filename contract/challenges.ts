@@ -3,6 +3,7 @@ import { fileUrl, id, instant, moderatedCan, pageQuery, paginated, queryBoolean,
 import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
 import {
   CHECK_IN_CONTENT_MAX,
+  calendarStates,
   challengeOrderings,
   challengeStatuses,
   challengeTypes,
@@ -126,7 +127,7 @@ export type Participant = z.infer<typeof participant>;
  */
 const calendarDay = z.object({
   day: z.iso.date(),
-  state: z.enum(['before', 'checked', 'frozen', 'missed', 'open', 'ahead']),
+  state: z.enum(calendarStates),
   content: z.string(),
   image: z.string(),
   resourceUrls: z.array(z.string()),

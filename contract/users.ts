@@ -18,6 +18,7 @@ import {
   NICKNAME_MAX,
   NICKNAME_MIN,
   PASSWORD_MAX,
+  type SocialKind,
   USERNAME_PATTERN,
   userOrderingTypes,
 } from './constants/common.ts';
@@ -32,12 +33,14 @@ export const username = z
 
 export const nickname = text(NICKNAME_MAX, NICKNAME_MIN);
 
-/** Handles or https addresses. */
-export const social = z.object({
-  instagram: z.string(),
-  youtube: z.string(),
-  blog: z.string(),
+/** Returns the shape that has the same field for each kind of a member's links. */
+export const socialShape = <Field extends z.ZodType>(field: Field): Record<SocialKind, Field> => ({
+  instagram: field,
+  youtube: field,
+  blog: field,
 });
+/** Handles or https addresses. */
+export const social = z.object(socialShape(z.string()));
 
 /** All optional, shown to the member only. */
 export const account = z.object({
@@ -226,7 +229,7 @@ export const profileSchemas = {
   changeSocial: {
     summary: 'Change where else one is found',
     params: byName,
-    body: z.strictObject({ instagram: typed, youtube: typed, blog: typed }),
+    body: z.strictObject(socialShape(typed)),
     response: profileAnswer,
   },
   /** `agreed` to the text about personal data; needed to give any, not to clear it. */

@@ -4,10 +4,10 @@ import { usePublishAnnouncementMutation } from '@/api/managedAnnouncements';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { useCover } from '@/components/pictures/useCover';
-import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
 import { SITE_PATH_MAX } from '@/contract/constants/common';
 import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from '@/contract/constants/newsletters';
@@ -38,7 +38,6 @@ const initial = {
 /** Renders the sheet in which an operator publishes an announcement, with their password. */
 export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('manage');
-  const { t: common } = useTranslation('common');
   const [publish] = usePublishAnnouncementMutation();
   const form = useForm(announcementForm, {
     initial,
@@ -109,14 +108,9 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
           </>
         ) : null}
         <OwnPasswordField {...form.field('password')} />
-        <div className="actions">
-          <Button variant="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={pictures.uploading}>
-            {t('announcement.send')}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} busy={form.isSubmitting} disabled={pictures.uploading}>
+          {t('announcement.send')}
+        </FormActions>
       </Form>
     </Sheet>
   );

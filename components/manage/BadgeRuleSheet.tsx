@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSetBadgeMutation } from '@/api/managedBadges';
-import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { NumberField } from '@/components/ui/NumberField';
 import { Sheet } from '@/components/ui/Sheet';
 import { BADGE_THRESHOLD_MAX } from '@/contract/constants/settings';
@@ -22,7 +22,6 @@ const handForm = z.object({ threshold: z.literal('').transform(() => null), isAw
 export function BadgeRuleSheet({ badge, onClose }: { badge: ManagedBadge; onClose: () => void }) {
   const { t } = useTranslation('manage');
   const { t: campaigns } = useTranslation('campaigns');
-  const { t: common } = useTranslation('common');
   const [set] = useSetBadgeMutation();
   const { code, version, measure } = badge;
   const form = useForm(measure === 'invitation' ? handForm : ruleForm, {
@@ -69,14 +68,9 @@ export function BadgeRuleSheet({ badge, onClose }: { badge: ManagedBadge; onClos
           {t('badges.isAwarded')}
         </Checkbox>
         <p className="aside">{t('badges.notes.off')}</p>
-        <div className="actions">
-          <Button variant="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={form.isSubmitting}>
-            {campaigns('form.save')}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} busy={form.isSubmitting}>
+          {campaigns('form.save')}
+        </FormActions>
       </Form>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
 import { exportBody } from '@/contract/campaigns';
 import { useForm } from '@/hooks/useForm';
@@ -44,7 +44,6 @@ export function ExportSheet<A>({
   onClose: () => void;
 }) {
   const { t } = useTranslation('manage');
-  const { t: common } = useTranslation('common');
   const save = useSaveFile();
   const form = useForm(exportBody, {
     initial: { password: '' },
@@ -67,14 +66,9 @@ export function ExportSheet<A>({
       <Form ref={form.form} method="post" className="stack-4" onSubmit={form.send}>
         <p className="aside">{texts.body}</p>
         <OwnPasswordField {...form.field('password')} />
-        <div className="actions">
-          <Button variant="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={form.isSubmitting}>
-            {texts.send}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} busy={form.isSubmitting}>
+          {texts.send}
+        </FormActions>
       </Form>
     </Sheet>
   );

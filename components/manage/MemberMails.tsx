@@ -3,7 +3,7 @@ import { useGetMemberMailsQuery } from '@/api/managedMembers';
 import { AnswerPages } from '@/components/moderation/AnswerList';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
-import { MAIL_DAYS, type MailState } from '@/contract/constants/mails';
+import { isNotice, MAIL_DAYS, type MailKind, type MailState, noticeKindOf } from '@/contract/constants/mails';
 import { DELIVERY_DAYS } from '@/contract/constants/newsletters';
 import type { MemberMail } from '@/contract/managedMembers';
 import { managePaths } from '@/lib/managePaths';
@@ -58,10 +58,13 @@ export function MemberMails({ id, page }: { id: string; page: number }) {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('manage');
+  const { t: notices } = useTranslation('notifications');
   const moment = useMoment();
   const time = (at: string) => <time dateTime={at}>{moment(at)}</time>;
+  const nameOf = (kind: MailKind) =>
+    isNotice(kind) ? t('mails.notice', { name: notices(`names.${noticeKindOf(kind)}`) }) : t(`mails.kinds.${kind}`);
   return [
-    { id: 'kind', title: t('mails.columns.kind'), cell: ({ kind }) => t(`mails.kinds.${kind}`) },
+    { id: 'kind', title: t('mails.columns.kind'), cell: ({ kind }) => nameOf(kind) },
     { id: 'state', title: t('mails.columns.state'), cell: (mail) => <State mail={mail} /> },
     { id: 'address', title: t('mails.columns.address'), named: true, cell: ({ address }) => address },
     {

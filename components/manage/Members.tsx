@@ -105,9 +105,7 @@ function Name({ member: { id, nickname, username, email, avatar } }: { member: M
       <Avatar nickname={nickname} src={avatar} />
       <span className={styles.names}>
         <RowLink href={managePaths.member(id)}>{nickname}</RowLink>
-        <span className="fine">
-          @{username} · {email}
-        </span>
+        <span className="fine">{[`@${username}`, email].filter(Boolean).join(' · ')}</span>
       </span>
     </span>
   );

@@ -7,22 +7,15 @@ import styles from './Challenges.module.css';
 import manage from './Manage.module.css';
 import { ManageFrame } from './ManageFrame';
 
-/**
- * Renders what `answer` brings as members will see it, as wide as theirs, in the console's section of it, with the way
- * back (`href`) to what it shows.
- */
-export function Preview<T>({
+/** Renders the frame of what members will see, in the console's section of it, with the way back (`href`) to its form. */
+export function Preview({
   section,
   href,
-  answer,
-  className,
   children,
 }: {
   section: ComponentProps<typeof ManageFrame>['section'];
   href: string;
-  answer: Answer<T>;
-  className?: string;
-  children: (data: NonNullable<T>) => ReactNode;
+  children: ReactNode;
 }) {
   const { t } = useTranslation('campaigns');
   return (
@@ -32,14 +25,30 @@ export function Preview<T>({
           {t('preview.back')}
         </Link>
         <p className="aside">{t('preview.lead')}</p>
-        <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
-          {(data) => (
-            <article className={className} aria-label={t('preview.title')}>
-              {children(data)}
-            </article>
-          )}
-        </Loaded>
+        {children}
       </div>
     </ManageFrame>
+  );
+}
+
+/** Renders what `answer` brings as members will see it, as wide as theirs. A child of the frame reads it. */
+export function Previewed<T>({
+  answer,
+  className,
+  children,
+}: {
+  answer: Answer<T>;
+  className?: string;
+  children: (data: NonNullable<T>) => ReactNode;
+}) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Loaded answer={answer} loading={<SkeletonRows rows={2} />}>
+      {(data) => (
+        <article className={className} aria-label={t('preview.title')}>
+          {children(data)}
+        </article>
+      )}
+    </Loaded>
   );
 }

@@ -63,7 +63,9 @@ export function QueueCase({ case: it, selection }: { case: ReportCase; selection
         {content?.title ? <h2>{content.title}</h2> : null}
         <p className={styles.text}>{content?.excerpt}</p>
         {content?.image ? <Thumbnails urls={[content.image]} altOf={() => t('picture')} /> : null}
-        {!content || content.status === 'deleted' ? <p className="small">{t('queue.gone')}</p> : null}
+        {!content || content.status === 'deleted' ? (
+          <p className="small">{t(decisions.includes('hide') ? 'queue.goneHint' : 'queue.gone')}</p>
+        ) : null}
         <Facts>
           <Link href={managePaths.reports({ username: author.username })}>{author.nickname}</Link>
           {until ? (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedForumsQuery } from '@/api/managedForums';
 import { useChangeRoleMutation } from '@/api/managedMembers';
-import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Legend, Select } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { Loaded } from '@/components/ui/Loaded';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -30,7 +30,6 @@ type RoleValues = { role: MemberRole; forums: string[] | null; password: string 
 /** Renders the sheet in which an owner changes a member's role or a moderator's forums, with the owner's password. */
 export function RoleSheet({ member, onClose }: { member: ManagedMemberDetail; onClose: () => void }) {
   const { t } = useTranslation('manage');
-  const { t: common } = useTranslation('common');
   const [changeRole] = useChangeRoleMutation();
   const heldForums = member.moderated_forums?.map(({ slug }) => slug) ?? null;
   const form = useForm(managedMemberSchemas.changeRole.body, {
@@ -86,14 +85,9 @@ export function RoleSheet({ member, onClose }: { member: ManagedMemberDetail; on
           <ForumBoxes chosen={forums} error={form.errors.forums} onChange={(next) => form.change({ forums: next })} />
         ) : null}
         <OwnPasswordField {...form.field('password')} />
-        <div className="actions">
-          <Button variant="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={form.isSubmitting}>
-            {t('role.send')}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} busy={form.isSubmitting}>
+          {t('role.send')}
+        </FormActions>
       </Form>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
 import * as z from '@/contract/zod';
 import { useFields } from '@/hooks/useFields';
@@ -44,14 +44,9 @@ export function ScheduleSheet({
           {...field}
           error={error ?? problem}
         />
-        <div className="actions">
-          <Button variant="quiet" onClick={onClose}>
-            {t('publication.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t('publication.schedule')}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} busy={busy}>
+          {t('publication.schedule')}
+        </FormActions>
       </Form>
     </Sheet>
   );

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetAudienceQuery, useSendNewsletterMutation } from '@/api/managedNewsletters';
-import { Button } from '@/components/ui/Button';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
 import { managedNewsletterSchemas, type NewsletterDetail } from '@/contract/managedNewsletters';
 import * as z from '@/contract/zod';
@@ -32,7 +32,6 @@ export function SendNewsletterSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('manage');
-  const { t: common } = useTranslation('common');
   const { id } = newsletter;
   const { data } = useGetAudienceQuery(audienceQueryOf(newsletter), { refetchOnMountOrArgChange: true });
   const [send] = useSendNewsletterMutation();
@@ -76,14 +75,9 @@ export function SendNewsletterSheet({
           />
         ) : null}
         <OwnPasswordField {...form.field('password')} />
-        <div className="actions">
-          <Button variant="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={form.isSubmitting}>
-            {t(`newsletter.sends.${chosen}`)}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} busy={form.isSubmitting}>
+          {t(`newsletter.sends.${chosen}`)}
+        </FormActions>
       </Form>
     </Sheet>
   );

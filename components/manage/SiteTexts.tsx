@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chips';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { List } from '@/components/ui/List';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -183,7 +184,6 @@ const LINE = 60;
 function TextForm({ area, text, onClose }: TextProps & { onClose: () => void }) {
   const { t } = useTranslation('manage');
   const { t: campaigns } = useTranslation('campaigns');
-  const { t: common } = useTranslation('common');
   const edit = useSiteTextForm(area, text, onClose);
   const part = useRef<HTMLDivElement>(null);
   useKeptFocus(part);
@@ -206,20 +206,15 @@ function TextForm({ area, text, onClose }: TextProps & { onClose: () => void }) 
           <ShownOriginal lang="ko" shipped={text.shipped} />
           <ShownOriginal lang="en" shipped={text.shipped_en} />
         </div>
-        <div className="actions">
-          <Button
-            variant="quiet"
-            onClick={() => {
-              edit.draft.startOver();
-              onClose();
-            }}
-          >
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={edit.isSubmitting}>
-            {campaigns('form.save')}
-          </Button>
-        </div>
+        <FormActions
+          onCancel={() => {
+            edit.draft.startOver();
+            onClose();
+          }}
+          busy={edit.isSubmitting}
+        >
+          {campaigns('form.save')}
+        </FormActions>
       </Form>
       <ConflictSheet edit={edit} fieldsOf={fieldsOf} />
     </div>

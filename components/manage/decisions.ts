@@ -14,7 +14,8 @@ function possibleOf({ status, content, appeal }: Omit<ReportCase, 'may'>): Decis
   // An appeal against it waits for its answer also once the content is deleted.
   if (status === 'hidden' && isAppealed) return ['show', 'keep'];
   if (content?.status === 'hidden') return isOpen ? ['show', 'keep'] : ['show'];
-  const mayHide = content && content.status !== 'deleted';
+  // Deleted content too, while its reports wait: it could be restored, and its reporters hear what came of them.
+  const mayHide = content && (isOpen || content.status !== 'deleted');
   return [...(isOpen ? (['dismiss'] as const) : []), ...(mayHide ? (['hide'] as const) : [])];
 }
 

@@ -41,6 +41,7 @@ function useNews({
     messages: { email: t('needed.email'), topics: t('needed.topics'), agreed: t('needed.agreed') },
     isCalm: true,
     typed: typed?.values,
+    calledNames: { consent: 'agreed' },
     draft: typed && {
       scope: draftTargets.newsletter,
       // Without the consent, which was given to the text shown then.
@@ -55,10 +56,8 @@ function useNews({
         else void notify('success', done);
       },
       onFailure(failure) {
-        const { consent, ...wrong } = fieldErrors(failure);
         // The consent text has changed since it was agreed to.
-        if (consent) form.change({ agreed: false });
-        form.setFieldErrors({ ...wrong, agreed: consent });
+        if (fieldErrors(failure).consent) form.change({ agreed: false });
       },
     },
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAppealMutation } from '@/api/moderation';
 import { OtherDraft } from '@/components/article/OtherDraft';
-import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { APPEAL_MAX } from '@/contract/constants/moderation';
@@ -14,7 +14,6 @@ import { notify } from '@/lib/browser/notify';
 /** Renders the sheet in which an author appeals against a decision on their content, once. */
 export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('moderation');
-  const { t: common } = useTranslation('common');
   const [appeal] = useAppealMutation();
   const form = useForm(reportSchemas.appeal.body, {
     initial: { text: '' },
@@ -35,14 +34,9 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
       <Form ref={form.form} className="stack-4" onSubmit={form.send}>
         <OtherDraft draft={form.draft} />
         <TextArea label={t('appeal.label')} hint={t('appeal.hint')} limit={APPEAL_MAX} {...form.field('text')} />
-        <div className="actions">
-          <Button variant="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={form.isSubmitting}>
-            {t('appeal.send')}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} busy={form.isSubmitting}>
+          {t('appeal.send')}
+        </FormActions>
       </Form>
     </Sheet>
   );

@@ -7,7 +7,7 @@ import { List, ListRow } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
-import type { BlockedMember } from '@/contract/moderation';
+import type { Author } from '@/contract/users';
 import { useBlock } from './useBlock';
 
 /**
@@ -46,7 +46,7 @@ export function BlockedMembers() {
   );
 }
 
-function BlockedRow({ member }: { member: BlockedMember }) {
+function BlockedRow({ member }: { member: Author }) {
   const { t } = useTranslation('moderation');
   const { block, busy } = useBlock();
   const { nickname } = member;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { TextArea } from '@/components/ui/TextArea';
 import { ACTION_REASON_MAX } from '@/contract/constants/moderation';
 import type { Fields } from '@/hooks/useFields';
@@ -34,7 +34,6 @@ export function ReasonForm({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('moderation');
-  const { t: common } = useTranslation('common');
   return (
     <Form ref={form} className="stack-4" onSubmit={send}>
       {lead ? <p className="aside">{lead}</p> : null}
@@ -46,14 +45,9 @@ export function ReasonForm({
         rows={2}
         {...field('reason')}
       />
-      <div className="actions">
-        <Button variant="quiet" onClick={onCancel}>
-          {common('action.cancel')}
-        </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={isSubmitting}>
-          {label}
-        </Button>
-      </div>
+      <FormActions onCancel={onCancel} busy={isSubmitting} danger={danger}>
+        {label}
+      </FormActions>
     </Form>
   );
 }

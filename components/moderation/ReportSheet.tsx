@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useReportMutation } from '@/api/moderation';
 import { OtherDraft } from '@/components/article/OtherDraft';
-import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { type ModeratedSubject, REPORT_NOTE_MAX, reportReasons } from '@/contract/constants/moderation';
@@ -30,7 +30,6 @@ type Reason = (typeof reportReasons)[number];
 
 function ReportForm({ subject, id, onClose }: Props) {
   const { t } = useTranslation('moderation');
-  const { t: common } = useTranslation('common');
   const name = useId();
   const [report] = useReportMutation();
   const { form, control, errors, change, field, draft, isSubmitting, send } = useForm(reportSchemas.report.body, {
@@ -76,14 +75,9 @@ function ReportForm({ subject, id, onClose }: Props) {
         ) : null}
         <TextArea label={t('report.note')} note={t('optional')} limit={REPORT_NOTE_MAX} rows={2} {...field('note')} />
         <p className="aside">{t('report.lead')}</p>
-        <div className="actions">
-          <Button variant="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={isSubmitting}>
-            {t('report.send')}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} busy={isSubmitting}>
+          {t('report.send')}
+        </FormActions>
       </Form>
     </Sheet>
   );

@@ -4,8 +4,9 @@ import styles from './FactList.module.css';
 export function FactList({ facts }: { facts: { name: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
+      {facts.map(({ name, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names are texts, of which two may be alike, and none ever moves
+        <div key={at}>
           <dt className="small">{name}</dt>
           <dd>{value}</dd>
         </div>

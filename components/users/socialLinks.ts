@@ -1,3 +1,4 @@
+import { type SocialKind, socialKinds } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 
 /** The address of a handle of each kind; an address is used unchanged. */
@@ -5,12 +6,11 @@ const homes = {
   instagram: (handle: string) => `https://www.instagram.com/${encodeURIComponent(handle)}`,
   youtube: (handle: string) => `https://www.youtube.com/@${encodeURIComponent(handle)}`,
   blog: (address: string) => address,
-} as const;
-const kinds = ['instagram', 'youtube', 'blog'] as const;
+} as const satisfies Record<SocialKind, unknown>;
 
 /** Returns a member's links to other sites: kind, text and href. */
 export function socialLinks(social: Profile['social']) {
-  return kinds.flatMap((kind) => {
+  return socialKinds.flatMap((kind) => {
     const value = social[kind];
     if (!value) return [];
     const isAddress = value.startsWith('https://');

@@ -37,8 +37,7 @@ function useLeave({ username, has_password }: Profile) {
       failed: t('settings.leaveFailed'),
       async onDone({ success, until, reason }) {
         if (!success) {
-          form.setFieldErrors({ proof: reason });
-          void notify('warning', reason ?? t('settings.leaveFailed'));
+          if (!form.setFieldErrors({ proof: reason })) void notify('warning', reason ?? t('settings.leaveFailed'));
           return;
         }
         // The session has ended at the provider; a cookie that remains for a moment is useless.

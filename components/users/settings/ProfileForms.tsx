@@ -3,8 +3,8 @@ import { useChangeIntroductionMutation, useChangeNicknameMutation, useChangeSoci
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { text } from '@/contract/common';
-import { INTRODUCTION_MAX, NICKNAME_MAX, NICKNAME_MIN, SOCIAL_MAX } from '@/contract/constants/common';
-import { type Profile, profileSchemas } from '@/contract/users';
+import { INTRODUCTION_MAX, NICKNAME_MAX, NICKNAME_MIN, SOCIAL_MAX, socialKinds } from '@/contract/constants/common';
+import { type Profile, profileSchemas, socialShape } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { AvatarForm } from './AvatarForm';
 import { HiddenProfile } from './HiddenProfile';
@@ -16,8 +16,7 @@ const { changeNickname, changeIntroduction, changeSocial } = profileSchemas;
 // The calls take any text, of which the provider checks more than its length.
 const nicknameForm = changeNickname.body.extend({ nickname: text(NICKNAME_MAX, NICKNAME_MIN) });
 const introductionForm = changeIntroduction.body.extend({ introduction: text(INTRODUCTION_MAX, 0) });
-const address = text(SOCIAL_MAX, 0);
-const socialForm = changeSocial.body.extend({ instagram: address, youtube: address, blog: address });
+const socialForm = changeSocial.body.extend(socialShape(text(SOCIAL_MAX, 0)));
 
 interface Own {
   profile: Profile;
@@ -72,23 +71,20 @@ function IntroductionForm({ profile: { username, introduction } }: Own) {
   );
 }
 
-const kinds = ['instagram', 'youtube', 'blog'] as const;
-
 /** Renders the form of the links to other sites. */
 function SocialForm({ profile: { username, social } }: Own) {
   const { t } = useTranslation('users');
   const [change] = useChangeSocialMutation();
-  const { instagram, youtube, blog } = social;
   const form = useProfileForm({
     part: 'social',
     target: draftTargets.settings('social'),
     schema: socialForm,
-    initial: { instagram, youtube, blog },
+    initial: social,
     send: (values) => change({ username, ...values }).unwrap(),
   });
   return (
     <SettingsForm form={form} label={t('settings.social')} onLeave>
-      {kinds.map((kind) => (
+      {socialKinds.map((kind) => (
         <TextField
           key={kind}
           label={t(`settings.${kind}`)}

@@ -13,7 +13,8 @@ export type ProfilePart = 'nickname' | 'introduction' | 'social' | 'avatar' | 'a
 
 /**
  * Manages a form of one part of a member. Typed values are saved as `target`'s draft until the form is saved;
- * `send` makes the call. An error is shown at its field and in a toast, and no typed value is lost.
+ * `send` makes the call. What the answer rejects is shown at its field and, as the specification has it, in a toast;
+ * no typed value is lost.
  */
 export function useProfileForm<S extends FormSchema<FormValues>, T extends FormValues>({
   part,

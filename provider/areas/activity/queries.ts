@@ -20,7 +20,6 @@ interface OwnPage {
   page: number;
   page_size: number;
   locale: Locale;
-  now: Date;
 }
 interface Found<T> {
   count: number;
@@ -77,20 +76,14 @@ export async function listComments(db: Db, { userId, ...page }: OwnPage): Promis
   return { count: counted?.count ?? 0, results };
 }
 
-const eventStatusAt = (now: Date) => sql<OwnEventApplication['event_status']>`case
-  when ${now.toISOString()}::timestamptz < ${events.startsAt} then 'upcoming'
-  when ${now.toISOString()}::timestamptz < ${events.endsAt} then 'opened'
-  else 'closed' end`;
-
 /** Lists a member's applications for events, the latest first; a result only once winners are announced. */
 export async function listEventApplications(
   db: Db,
-  { userId, locale, now, ...page }: OwnPage,
+  { userId, locale, ...page }: OwnPage,
 ): Promise<Found<OwnEventApplication>> {
   const rows = await db
     .select({
       event: events,
-      eventStatus: eventStatusAt(now),
       chosen: sql<boolean>`${eventWinners.applicationId} is not null`,
       sentAt: eventWinners.sentAt,
       createdAt: eventApplications.createdAt,
@@ -103,12 +96,11 @@ export async function listEventApplications(
     .orderBy(desc(eventApplications.id))
     .limit(page.page_size)
     .offset(offsetOf(page));
-  const results = rows.map(({ event, eventStatus, chosen, sentAt, createdAt }) => ({
+  const results = rows.map(({ event, chosen, sentAt, createdAt }) => ({
     slug: event.slug,
     title: localised(event, 'title', locale),
     image: event.image,
     gift: localised(event, 'gift', locale),
-    event_status: eventStatus,
     announces_at: (event.announcedAt ?? event.announcesAt).toISOString(),
     status: event.announcedAt ? (chosen ? ('won' as const) : ('lost' as const)) : ('applied' as const),
     sent_at: sentAt?.toISOString() ?? null,

@@ -34,7 +34,7 @@ async function answerOwn<T>(
     page: Parameters<typeof listComments>[1],
   ) => Promise<{ count: number; results: T[] }>,
 ) {
-  const own = { ...query, userId: member.id, now: c.get('services').now(), locale: c.get('locale') };
+  const own = { ...query, userId: member.id, locale: c.get('locale') };
   const { count, results } = await read(c, (db) => list(db, own));
   return paginate(c, query, count, results);
 }

@@ -5,6 +5,7 @@ import { earningDefaults } from '../../../contract/constants/settings.ts';
 import { events } from '../../db/schema/events.ts';
 import { idempotencyKeys } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
+import { eraseLeavers } from '../../domain/members/erase.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { anEvent, announceWinners, home } from '../events/fixtures.ts';
@@ -33,6 +34,15 @@ it('members are found by name, nickname and address, and narrowed by role, state
   expect(await list('search=apple&state=suspended')).toEqual(['apple_late']);
   expect(await list('search=apple&state=active&verified=true')).toEqual(['apple_one']);
   expect(await list('search=apple&order=name&page_size=1&page=2')).toEqual(['apple_one']);
+});
+
+it('who has been erased is in the list under a name to open them by', async () => {
+  const gone = await provider.member({ status: 'left', leftAt: new Date('2025-01-01') });
+  await eraseLeavers(provider.services);
+  const { body } = await owner.call('GET', 'manage/members/?state=left&page_size=100');
+  const [shown] = body.results.filter(({ id }: { id: number }) => id === gone.id);
+  expect(shown).toMatchObject({ username: `~${gone.id}`, nickname: '탈퇴한 회원', email: '' });
+  expect((await owner.call('GET', `manage/members/${gone.id}/`)).body).toMatchObject({ nickname: '탈퇴한 회원' });
 });
 
 it('a member’s page shows sessions and reports, and balances with the right to them alone', async () => {

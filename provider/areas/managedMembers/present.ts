@@ -6,15 +6,16 @@ import { isSuspended } from '../../domain/identity/suspension.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
+import { message } from '../../platform/messages/message.ts';
 import type { Latest } from './latest.ts';
 import { actionsOn, seesBalances } from './policy.ts';
 import type { readMemberFacts } from './queries.ts';
 
-/** Presents a member in the console's list. */
-export const presentManaged = (row: UserRow, now: Date): ManagedMember => ({
+/** Presents a member in the console's list; one who is erased has no name of their own. */
+export const presentManaged = (row: UserRow, { now, locale }: { now: Date; locale: Locale }): ManagedMember => ({
   id: row.id,
   username: row.username,
-  nickname: row.nickname,
+  nickname: row.nickname || message(locale, 'members:left'),
   avatar: row.avatar,
   email: row.email,
   email_verified: row.emailVerifiedAt !== null,
@@ -42,7 +43,7 @@ export function presentDetail(
 ): Omit<ManagedMemberDetail, keyof Latest> {
   const suspended = isSuspended(row, now);
   return {
-    ...presentManaged(row, now),
+    ...presentManaged(row, { now, locale }),
     may: actionsOn(member, row),
     moderated_forums: presentModerated(row.role, facts.forums, locale),
     two_step: facts.twoStep,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { MemberState } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
@@ -6,6 +6,7 @@ import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import { listSessions } from '../../domain/identity/sessions.ts';
+import { isActive } from '../../domain/identity/suspension.ts';
 import { hasTwoStep } from '../../domain/identity/twoStep.ts';
 import { readBalances } from '../../domain/ledger/balances.ts';
 import { holds, withoutSign } from '../../domain/search/search.ts';
@@ -20,9 +21,8 @@ const orders = {
 } as const;
 
 const stateIs = (state: MemberState, now: Date): SQL | undefined => {
-  const isActive = eq(users.status, 'active');
-  if (state === 'suspended') return and(isActive, gt(users.suspendedUntil, now));
-  if (state === 'active') return and(isActive, or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
+  if (state === 'suspended') return and(eq(users.status, 'active'), gt(users.suspendedUntil, now));
+  if (state === 'active') return isActive(now);
   return eq(users.status, state);
 };
 

@@ -4,7 +4,7 @@ import { badgesOf } from '../../domain/badges/present.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { sendData } from '../../domain/members/data.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
 import { awardBadge, changeRole, correctLedger, endMemberSessions, findMemberBy, logDataExport } from './commands.ts';
@@ -25,9 +25,9 @@ export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchema
     };
   },
   async getManagedMembers(c, { query }) {
-    const now = c.get('services').now();
-    const { count, rows } = await read(c, (db) => listManagedMembers(db, query, now));
-    const results = rows.map((row) => presentManaged(row, now));
+    const reader = readerContext(c);
+    const { count, rows } = await read(c, (db) => listManagedMembers(db, query, reader.now));
+    const results = rows.map((row) => presentManaged(row, reader));
     return paginate(c, query, count, results);
   },
   getManagedMember(c, { params, member }) {
