@@ -2,26 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bin, ROOT } from '../server/root.ts';
 import { requireBrowser } from './lib/browser.ts';
-import { type Site, startSite } from './lib/site.ts';
+import { startPostgres } from './lib/postgres.ts';
+import { JOURNEY_SETTINGS, type Site, startSite } from './lib/site.ts';
 
-/** Runs the browser tests over a site of their own (`npm run test:e2e -- <Playwright's arguments>`). */
+/**
+ * Runs the browser tests over a site of their own (`npm run test:e2e -- <Playwright's arguments>`), with
+ * E2E_DATABASE=postgres on a PostgreSQL of its own instead of the embedded database.
+ */
 async function run(): Promise<number> {
   process.chdir(ROOT);
+  const postgres = process.env.E2E_DATABASE === 'postgres' ? await startPostgres() : undefined;
   let site: Site;
   try {
     requireBrowser();
-    // Each test names an address of its own, so that tests do not share one address's limits.
-    site = await startSite({
-      WEB_TRUSTED_HOPS: '1',
-      // A journey beside other runs waits for a slow page: what a page does without its calls is the faults' to show.
-      PAGE_CALLS_MS: '15000',
-      // Newsletters name their sender.
-      OPERATOR_NAME: '결 시험',
-      OPERATOR_ADDRESS: '서울특별시 종로구 세종대로 1',
-      OPERATOR_PHONE: '02-000-0000',
-    });
+    site = await startSite({ ...JOURNEY_SETTINGS, ...(postgres && { DATABASE_URL: postgres.url }) });
   } catch (error) {
     console.error((error as Error).message);
+    await postgres?.stop();
     return 1;
   }
   const tests = spawn(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
@@ -33,6 +30,7 @@ async function run(): Promise<number> {
   const [code, signal] = await once(tests, 'exit');
   if (signal) console.error(`The browser tests were ended by ${signal}.`);
   await site.stop();
+  await postgres?.stop();
   return code ?? 1;
 }
 

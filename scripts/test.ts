@@ -80,6 +80,16 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
         full,
       ),
   };
+  /** What operators and members do with each other, through PostgreSQL's locks. */
+  const consoleOnPostgres: Stage = {
+    name: 'Journeys of the console on PostgreSQL',
+    run: () =>
+      runPlaywright(
+        consoleOnPostgres.name,
+        ['manage', 'missions', 'moderation', 'events', 'newsletters', '--project=desktop'],
+        { ...full, E2E_DATABASE: 'postgres' },
+      ),
+  };
   return [
     check,
     {
@@ -104,6 +114,7 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
       run: () => runPrograms([script('every bench at its smallest size', 'bench/run.ts', '--smallest')]),
     },
     { name: 'Other engines', run: () => runPrograms([script('journeys in Firefox and WebKit', 'scripts/engines.ts')]) },
+    ...(databaseUrl ? [consoleOnPostgres] : []),
     { name: 'All journeys', isInEach: true, run: (shard) => runPlaywright('All journeys', shard, full) },
   ];
 }

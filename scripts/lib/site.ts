@@ -14,6 +14,18 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** The settings of a site that browser tests go through. */
+export const JOURNEY_SETTINGS = {
+  // Each test names an address of its own, so that tests do not share one address's limits.
+  WEB_TRUSTED_HOPS: '1',
+  // A journey beside other runs waits for a slow page: what a page does without its calls is the faults' to show.
+  PAGE_CALLS_MS: '15000',
+  // Newsletters name their sender.
+  OPERATOR_NAME: '결 시험',
+  OPERATOR_ADDRESS: '서울특별시 종로구 세종대로 1',
+  OPERATOR_PHONE: '02-000-0000',
+};
+
 /** Starts the site on a free port and waits for its first page. @throws when it ends instead */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gyeol-site-'));
