@@ -13,6 +13,9 @@ import { baseApi } from '@/api/baseApi';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
 import { handleSessionEnded } from '@/components/layout/usePageStore';
+import { own } from '@/contract/own';
+import type { PageTexts } from '@/contract/siteTexts';
+import { putTexts } from '@/contract/textKeys';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import type { Language } from '@/lib/dates';
 import { type AppStore, makeStore } from '@/store/makeStore';
@@ -44,6 +47,8 @@ interface Options {
   /** The signed-in member, from the factories. */
   member?: TestMember;
   locale?: Language;
+  /** The texts that operators changed, by their areas and keys. */
+  texts?: Partial<PageTexts>;
   /** Cookies of the browser, besides the session's. */
   cookies?: Record<string, string>;
   /** Texts typed into fields, and boxes checked, in the server's HTML before hydration, by the names of the fields. */
@@ -51,16 +56,16 @@ interface Options {
 }
 
 /**
- * Reads the texts of a language, of the namespaces `of` a page or of all; in jsdom next-i18next assumes a browser and
- * reads `common` only.
+ * Reads the texts of a language, of the namespaces `of` a page or of all, with those that operators `changed`; in jsdom
+ * next-i18next assumes a browser and reads `common` only.
  */
-export async function textsOf(locale: string, of?: readonly string[]) {
+export async function textsOf(locale: string, of?: readonly string[], changed: Options['texts'] = {}) {
   const folder = `public/locales/${locale}`;
   const names = of ?? (await readdir(folder)).map((file) => file.replace('.json', ''));
   const files = await Promise.all(
     names.map(async (name) => {
       const texts: object = JSON.parse(await readFile(`${folder}/${name}.json`, 'utf8'));
-      return [name, texts] as const;
+      return [name, putTexts(texts, own(changed, name) ?? {})] as const;
     }),
   );
   const initialI18nStore = { [locale]: Object.fromEntries(files) };
@@ -148,7 +153,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   const { answer, props, status } = page
     ? await propsOf(page, { ...options, path, params, locale })
     : { answer: undefined, props: {}, status: 200 };
-  const texts = await textsOf(locale, props._nextI18Next?.ns);
+  const texts = await textsOf(locale, props._nextI18Next?.ns, options.texts);
   const pageProps = { ...props, ...texts };
 
   window.history.replaceState({}, '', path);

@@ -2,6 +2,8 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { areas } from '@/contract/areas';
+import { exportBody } from '@/contract/campaigns';
 import { errorBody } from '@/contract/common';
 import { createLimits } from '@/provider/platform/http/limits';
 import type { TestProvider } from '@/provider/testing';
@@ -51,6 +53,22 @@ test.each(inJson)(
     const shared = PUBLIC.includes(name);
     expect(headers.get('Cache-Control')).toMatch(shared ? /^public, / : /^private, no-store/);
     if (shared) expect(headers.get('Vary')).toContain('Accept-Language');
+  },
+);
+
+/** The calls that answer with all there is, to the caller's password. */
+const exports = areas.flatMap(([declared, schemas]) =>
+  Object.entries(declared).flatMap(([name, { method, path }]) =>
+    new Map(Object.entries(schemas)).get(name)?.body === exportBody ? [`${method} ${path.slice(1)}`] : [],
+  ),
+);
+
+test.each(inJson.filter(({ name }) => exports.includes(name)))(
+  'the answer of $name is a file, which may be of any size',
+  async ({ method, sample }) => {
+    const { path, ...rest } = await sample();
+    const { headers } = await provider.call(method, path, rest);
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="gyeol-.+\.json"$/);
   },
 );
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { areas } from '@/contract/areas';
 import { testProvider } from '../api';
 import { callsOf } from './routes';
@@ -21,6 +22,32 @@ const sources = (folder: string) =>
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 const used = CODE.flatMap(sources).join('\n');
 
+/** Fields of responses that are neither specified nor named in the code that reads them, and what reads them. */
+const READ_AS_A_WHOLE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    (
+      'rp displayName pubKeyCredParams attestation excludeCredentials authenticatorSelection residentKey ' +
+      'requireResidentKey userVerification rpId'
+    )
+      .split(' ')
+      .map((name) => [name, 'the browser, which makes or uses a passkey']),
+  ),
+  memberId: 'Channel.io',
+  memberHash: 'Channel.io',
+  salt: 'a participant who checks that an entry is in the draw (docs/decisions/0054)',
+};
+
+/** Returns the names of the fields in a JSON schema. */
+function fieldsIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(fieldsIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? Object.entries(value as object).flatMap(([name, field]) => [name, ...fieldsIn(field)])
+      : fieldsIn(value),
+  );
+}
+
 const called = areas.flatMap(([calls]) =>
   Object.entries(calls).map(([name, { method, path }]) => ({ name, call: `${method} ${path.slice(1)}` })),
 );
@@ -30,6 +57,18 @@ test('the provider mounts the calls of the contract, and no others but files and
   const beside = mounted.filter((name) => !called.some(({ call }) => call === name));
   expect(beside.sort()).toEqual(['GET files/{name}/', 'GET notifications/stream/']);
   expect(called.map(({ call }) => call).filter((call) => !mounted.includes(call))).toEqual([]);
+});
+
+test('the product reads every field of a response', () => {
+  const words = new Set(`${used}\n${sources('api').join('\n')}`.match(/\w+/g));
+  const unread = areas
+    .flatMap(([, schemas]) => Object.entries(schemas))
+    .flatMap(([name, { response }]) =>
+      fieldsIn(z.toJSONSchema(response, { unrepresentable: 'any' }))
+        .filter((field) => !words.has(field) && !(field in READ_AS_A_WHOLE))
+        .map((field) => `${name}: ${field}`),
+    );
+  expect(unread).toEqual([]);
 });
 
 test.each(called.filter(({ call }) => !(call in WITHOUT_ENDPOINT)))(

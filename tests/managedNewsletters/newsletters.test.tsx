@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { POST_CONTENT_MAX } from '@/contract/constants/common';
 import type { NewsletterBody, NewsletterDetail } from '@/contract/managedNewsletters';
 import { draftTargets, ownTarget, writeDraft } from '@/lib/browser/drafts';
 import * as newslettersPage from '@/pages/manage/newsletters';
@@ -68,6 +69,19 @@ test('an editor writes a newsletter and reads what is missing first', async () =
   await again.user.click(screen.getByRole('button', { name: '초안 저장' }));
   await waitFor(() => expect(again.visits.current).toMatch(/^\/manage\/newsletters\/\d+$/));
   expect(visits.current).toBe('/manage/newsletters/new');
+});
+
+test('an editor gives a newsletter of the greatest length another subject', async () => {
+  const editor = await anEditor();
+  const begin = '<p><a href="/products">제품</a><br>다음 줄</p><p>';
+  const content = `${begin}${'글'.repeat(POST_CONTENT_MAX - begin.length - '</p>'.length)}</p>`;
+  const draft = await aDraft(editor, { content });
+  const { user } = await open(draft.id, editor);
+  await user.type(await screen.findByLabelText('제목'), ' 둘째');
+  await user.click(screen.getByRole('button', { name: '초안 저장' }));
+  expect(await screen.findByText('초안을 저장했어요')).toBeVisible();
+  const { body: stored } = await call('GET', `manage/newsletters/${draft.id}/`, { token: editor.token });
+  expect(stored).toMatchObject({ subject: '결 편지 둘째', content: draft.content });
 });
 
 test('the number of recipients follows the choice of them', async () => {
