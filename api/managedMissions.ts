@@ -1,40 +1,23 @@
 import { managedMissionCalls } from '@/contract/managedMissions.calls';
 import { baseApi } from './baseApi';
+import { campaignCalls } from './campaignCalls';
 import { mutation, query } from './endpoint';
-import { markWhenDone } from './markWhenDone';
-import { staleAfter } from './tags';
+
+const calls = campaignCalls('ManagedMissions', 'Missions');
 
 /** The calls of the console about missions. */
 export const managedMissionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getManagedMissions: query(build, managedMissionCalls.getManagedMissions, { providesTags: ['ManagedMissions'] }),
-    getManagedMission: query(build, managedMissionCalls.getManagedMission, { providesTags: ['ManagedMissions'] }),
+    getManagedMissions: query(build, managedMissionCalls.getManagedMissions, calls.read),
+    getManagedMission: query(build, managedMissionCalls.getManagedMission, calls.read),
     /** As members see it, in the page's language. */
-    getMissionPreview: query(build, managedMissionCalls.getMissionPreview, { providesTags: ['ManagedMissions'] }),
-    createMission: mutation(build, managedMissionCalls.createMission, {
-      invalidatesTags: staleAfter('ManagedMissions', 'ManagerLog'),
-    }),
-    updateMission: mutation(build, managedMissionCalls.updateMission, {
-      onQueryStarted: markWhenDone,
-      invalidatesTags: staleAfter('ManagedMissions', 'Missions', 'ManagerLog'),
-    }),
-    publishMission: mutation(build, managedMissionCalls.publishMission, {
-      onQueryStarted: markWhenDone,
-      // After a failure too: another operator has changed it then, or members have done it.
-      invalidatesTags: ['ManagedMissions', 'Missions', 'ManagerLog'],
-    }),
-    closeMission: mutation(build, managedMissionCalls.closeMission, {
-      onQueryStarted: markWhenDone,
-      // After a failure too: another operator has changed it then.
-      invalidatesTags: ['ManagedMissions', 'Missions', 'ManagerLog'],
-    }),
-    copyMission: mutation(build, managedMissionCalls.copyMission, {
-      invalidatesTags: staleAfter('ManagedMissions', 'ManagerLog'),
-    }),
-    deleteMission: mutation(build, managedMissionCalls.deleteMission, {
-      // The page of the deleted one is still shown: only the lists are read again.
-      invalidatesTags: staleAfter('ManagerLog'),
-    }),
+    getMissionPreview: query(build, managedMissionCalls.getMissionPreview, calls.read),
+    createMission: mutation(build, managedMissionCalls.createMission, calls.create),
+    updateMission: mutation(build, managedMissionCalls.updateMission, calls.update),
+    publishMission: mutation(build, managedMissionCalls.publishMission, calls.publish),
+    closeMission: mutation(build, managedMissionCalls.closeMission, calls.publish),
+    copyMission: mutation(build, managedMissionCalls.copyMission, calls.create),
+    deleteMission: mutation(build, managedMissionCalls.deleteMission, calls.remove),
   }),
 });
 
