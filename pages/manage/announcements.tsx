@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedAnnouncementsApi } from '@/api/managedAnnouncements';
 import { Announcements } from '@/components/manage/Announcements';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/announcements: the announcements, for those who announce. */
 export default function ManageAnnouncementsPage({ state: { page } }: { state: { page: number } }) {
@@ -15,11 +14,9 @@ export default function ManageAnnouncementsPage({ state: { page } }: { state: { 
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'announcements',
-    ({ page }) => ({ page }),
-    (fetchQuery, { page }) => fetchQuery(managedAnnouncementsApi.endpoints.getAnnouncements.initiate({ page })),
-    ['manage', 'posts', 'pictures', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'announcements',
+  ({ page }) => ({ page }),
+  (fetchQuery, { page }) => fetchQuery(managedAnnouncementsApi.endpoints.getAnnouncements.initiate({ page })),
+  ['manage', 'posts', 'pictures', 'drafts'],
+);

@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedBadgesApi } from '@/api/managedBadges';
 import { Badges } from '@/components/manage/Badges';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/badges: when badges are awarded, for those who manage content. */
 export default function ManageBadgesPage() {
@@ -15,11 +14,9 @@ export default function ManageBadgesPage() {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'content',
-    () => ({}),
-    (fetchQuery) => fetchQuery(managedBadgesApi.endpoints.getManagedBadges.initiate()),
-    ['campaigns', 'manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'content',
+  noState,
+  (fetchQuery) => fetchQuery(managedBadgesApi.endpoints.getManagedBadges.initiate()),
+  ['campaigns', 'manage'],
+);

@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { manageApi } from '@/api/manage';
 import { BannedWords } from '@/components/manage/BannedWords';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/banned-words: the banned words, for managers. */
 export default function BannedWordsPage({ state }: { state: { page: number } }) {
@@ -15,10 +14,8 @@ export default function BannedWordsPage({ state }: { state: { page: number } }) 
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'site_moderation',
-    ({ page }) => ({ page }),
-    (fetchQuery, { page }) => fetchQuery(manageApi.endpoints.getBannedWords.initiate({ page })),
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'site_moderation',
+  ({ page }) => ({ page }),
+  (fetchQuery, { page }) => fetchQuery(manageApi.endpoints.getBannedWords.initiate({ page })),
+);

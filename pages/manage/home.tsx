@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedHomeApi } from '@/api/managedHome';
 import { HomeSections } from '@/components/manage/HomeSections';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/home: the sections of the home page, for those who manage content. */
 export default function ManageHomePage() {
@@ -15,11 +14,9 @@ export default function ManageHomePage() {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'content',
-    () => ({}),
-    (fetchQuery) => fetchQuery(managedHomeApi.endpoints.getManagedHome.initiate()),
-    ['manage', 'home'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'content',
+  noState,
+  (fetchQuery) => fetchQuery(managedHomeApi.endpoints.getManagedHome.initiate()),
+  ['manage', 'home'],
+);

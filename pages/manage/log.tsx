@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { manageApi } from '@/api/manage';
 import { Log } from '@/components/manage/Log';
 import { type LogState, logQueryOf, logStateOf } from '@/components/manage/logState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/log: the audit log, for managers. */
 export default function LogPage({ state }: { state: LogState }) {
@@ -16,7 +15,6 @@ export default function LogPage({ state }: { state: LogState }) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(context, 'audit', logStateOf, (fetchQuery, state) =>
-    fetchQuery(manageApi.endpoints.getLog.initiate(logQueryOf(state))),
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage('audit', logStateOf, (fetchQuery, state) =>
+  fetchQuery(manageApi.endpoints.getLog.initiate(logQueryOf(state))),
+);

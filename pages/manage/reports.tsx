@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { manageApi } from '@/api/manage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Queue, type QueueState, queueQueryOf } from '@/components/manage/Queue';
 import { moderatedSubjects, queueOrders, queueStatuses, reportReasons } from '@/contract/constants/moderation';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/reports: reports, for managers. */
 export default function ReportsPage({ state }: { state: QueueState }) {
@@ -14,18 +13,16 @@ export default function ReportsPage({ state }: { state: QueueState }) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'moderation',
-    ({ page, of }): QueueState => ({
-      page,
-      status: queueStatuses.find((it) => it === of('status')) ?? 'open',
-      subject: moderatedSubjects.find((it) => it === of('subject')) ?? '',
-      reason: reportReasons.find((it) => it === of('reason')) ?? '',
-      order: queueOrders.find((it) => it === of('order')) ?? '',
-      username: /^[a-z0-9_]{3,20}$/.test(of('username')) ? of('username') : '',
-    }),
-    (fetchQuery, state) => fetchQuery(manageApi.endpoints.getQueue.initiate(queueQueryOf(state))),
-    ['manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'moderation',
+  ({ page, of }): QueueState => ({
+    page,
+    status: queueStatuses.find((it) => it === of('status')) ?? 'open',
+    subject: moderatedSubjects.find((it) => it === of('subject')) ?? '',
+    reason: reportReasons.find((it) => it === of('reason')) ?? '',
+    order: queueOrders.find((it) => it === of('order')) ?? '',
+    username: /^[a-z0-9_]{3,20}$/.test(of('username')) ? of('username') : '',
+  }),
+  (fetchQuery, state) => fetchQuery(manageApi.endpoints.getQueue.initiate(queueQueryOf(state))),
+  ['manage'],
+);

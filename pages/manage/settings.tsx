@@ -1,8 +1,7 @@
-import type { GetServerSideProps } from 'next';
 import { managedSettingsApi } from '@/api/managedSettings';
 import { NewMembers } from '@/components/manage/NewMembers';
 import { SettingsFrame } from '@/components/manage/SettingsFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/settings: what new members may not do yet, for those who change settings. */
 export default function ManageSettingsPage() {
@@ -13,11 +12,9 @@ export default function ManageSettingsPage() {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'settings',
-    () => ({}),
-    (fetchQuery) => fetchQuery(managedSettingsApi.endpoints.getNewMemberLimits.initiate()),
-    ['campaigns', 'manage', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'settings',
+  noState,
+  (fetchQuery) => fetchQuery(managedSettingsApi.endpoints.getNewMemberLimits.initiate()),
+  ['campaigns', 'manage', 'drafts'],
+);

@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedSubmissionsApi } from '@/api/managedSubmissions';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Submissions } from '@/components/manage/Submissions';
 import { type SubmissionsState, submissionsQueryOf, submissionsStateOf } from '@/components/manage/submissionsState';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/submissions: submissions to missions, for managers. */
 export default function ManageSubmissionsPage({ state }: { state: SubmissionsState }) {
@@ -16,12 +15,10 @@ export default function ManageSubmissionsPage({ state }: { state: SubmissionsSta
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    submissionsStateOf,
-    (fetchQuery, state) =>
-      fetchQuery(managedSubmissionsApi.endpoints.getMissionSubmissions.initiate(submissionsQueryOf(state))),
-    ['missions'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  submissionsStateOf,
+  (fetchQuery, state) =>
+    fetchQuery(managedSubmissionsApi.endpoints.getMissionSubmissions.initiate(submissionsQueryOf(state))),
+  ['missions'],
+);

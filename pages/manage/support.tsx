@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { supportApi } from '@/api/support';
 import { ManageFrame } from '@/components/manage/ManageFrame';
@@ -9,7 +8,7 @@ import { SupportRow } from '@/components/support/SupportList';
 import { Thread } from '@/components/support/Thread';
 import { supportTopics, supportViews } from '@/contract/constants/support';
 import { searchOf } from '@/lib/listState';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** The queue, or the thread that is shown in place of it. */
 interface State {
@@ -38,24 +37,22 @@ export default function ManageSupportPage({ state: { id, queue } }: { state: Sta
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'support',
-    ({ page, of }): State => ({
-      id: /^\d{1,9}$/.test(of('id')) ? Number(of('id')) : null,
-      queue: {
-        page,
-        status: supportViews.find((it) => it === of('status')) ?? 'open',
-        topic: supportTopics.find((it) => it === of('topic')) ?? '',
-        search: searchOf(of('search')),
-      },
-    }),
-    async (fetchQuery, { id, queue }) => {
-      const { getSupportThread, getSupportQueue } = supportApi.endpoints;
-      return id === null
-        ? fetchQuery(getSupportQueue.initiate(supportQueueQueryOf(queue)))
-        : fetchQuery(getSupportThread.initiate({ id }));
+export const getServerSideProps = managePage(
+  'support',
+  ({ page, of }): State => ({
+    id: /^\d{1,9}$/.test(of('id')) ? Number(of('id')) : null,
+    queue: {
+      page,
+      status: supportViews.find((it) => it === of('status')) ?? 'open',
+      topic: supportTopics.find((it) => it === of('topic')) ?? '',
+      search: searchOf(of('search')),
     },
-    ['support', 'pictures', 'drafts', 'manage'],
-  )) satisfies GetServerSideProps;
+  }),
+  async (fetchQuery, { id, queue }) => {
+    const { getSupportThread, getSupportQueue } = supportApi.endpoints;
+    return id === null
+      ? fetchQuery(getSupportQueue.initiate(supportQueueQueryOf(queue)))
+      : fetchQuery(getSupportThread.initiate({ id }));
+  },
+  ['support', 'pictures', 'drafts', 'manage'],
+);

@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { systemApi } from '@/api/system';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { SystemParts } from '@/components/manage/SystemParts';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/system: the parts that the site works with, each with a test. */
 export default function SystemPage() {
@@ -15,11 +14,9 @@ export default function SystemPage() {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'settings',
-    () => ({}),
-    (fetchQuery) => fetchQuery(systemApi.endpoints.getSystem.initiate()),
-    ['manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'settings',
+  noState,
+  (fetchQuery) => fetchQuery(systemApi.endpoints.getSystem.initiate()),
+  ['manage'],
+);

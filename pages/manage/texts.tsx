@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedTextsApi } from '@/api/managedTexts';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { SiteTexts } from '@/components/manage/SiteTexts';
 import { type SiteTextArea, siteTextAreas } from '@/contract/constants/siteTexts';
-import { type ManageAddress, renderManage } from '@/routes/loaders/manage';
+import { type ManageAddress, managePage } from '@/routes/loaders/manage';
 
 interface TextsState {
   area: SiteTextArea;
@@ -24,11 +23,9 @@ const stateOf = ({ of }: ManageAddress): TextsState => ({
   area: siteTextAreas.find((it) => it === of('area')) ?? 'badges',
 });
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'content',
-    stateOf,
-    (fetchQuery, state) => fetchQuery(managedTextsApi.endpoints.getManagedTexts.initiate(state)),
-    ['campaigns', 'manage', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'content',
+  stateOf,
+  (fetchQuery, state) => fetchQuery(managedTextsApi.endpoints.getManagedTexts.initiate(state)),
+  ['campaigns', 'manage', 'drafts'],
+);

@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { moderationApi } from '@/api/moderation';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
 import { managePaths } from '@/lib/managePaths';
 import { numbered } from '@/lib/paths';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/trash: deleted content of the last thirty days, for managers. */
 export default function ManageTrashPage({ state }: { state: { page: number } }) {
@@ -17,11 +16,8 @@ export default function ManageTrashPage({ state }: { state: { page: number } }) 
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'moderation',
-    ({ page }) => ({ page }),
-    (fetchQuery, { page }) =>
-      fetchQuery(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page, every: true }))),
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'moderation',
+  ({ page }) => ({ page }),
+  (fetchQuery, { page }) => fetchQuery(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page, every: true }))),
+);

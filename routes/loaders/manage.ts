@@ -17,62 +17,66 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 export interface ManageAddress {
   page: number;
   of: (name: string) => string;
+  /** The parameter of an address that has one. */
+  parameter: string;
 }
 
-const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
+const addressOf = ({ query, params = {} }: GetServerSidePropsContext): ManageAddress => ({
   page: pageOf(query),
   of: (name) => one(own(query, name)),
+  parameter: one(Object.values(params)[0]),
 });
 
 /** The managers' frame shows what is open. */
 const openWork = () => statisticsApi.endpoints.getWork.initiate();
 
 /**
- * Renders a managers' list by its state; visitors sign in first, members without a role find nothing. For a role
- * that may not use it the frame says so, and nothing is loaded.
+ * Creates the loading of a page of the console by the state of its address; visitors sign in first, members without a
+ * role find nothing. For a role that may not use it the frame says so, and nothing is loaded.
  */
-export const renderManage = <S extends object>(
-  context: GetServerSidePropsContext,
-  right: Right,
-  stateOf: (address: ManageAddress) => S,
-  load: (fetchQuery: FetchQuery, state: S, rights: readonly Right[]) => Promise<unknown>,
-  /** Texts that it needs besides the managers' own. */
-  namespaces: readonly Namespace[] = [],
-) =>
-  requireSession(context, async ({ session, settings }) => {
-    // A new role ends the sessions before it, so that their cookie is right about members without one.
-    if (session.user.role === 'member') return { notFound: true };
-    const state = stateOf(addressOf(context));
-    return renderRequest(context, {
-      namespaces: ['moderation', ...namespaces],
-      settings,
-      given: { state },
-      load: async (fetchQuery) => {
-        const { rights } = await fetchQuery(managedMembersApi.endpoints.getAccess.initiate());
-        await Promise.all([
-          rights.includes(right) && load(fetchQuery, state, rights),
-          rights.includes('work') && fetchQuery(openWork()),
-        ]);
-      },
-    });
-  });
-
-/** Creates the loading of a list whose address has a state, one of `states`, a search and a page. */
-export const manageList =
-  <V extends string>(
+export const managePage =
+  <S extends object>(
     right: Right,
-    states: readonly V[],
-    load: (fetchQuery: FetchQuery, query: ReturnType<typeof managedListQueryOf<V>>) => Promise<unknown>,
-    namespaces: readonly Namespace[] = ['campaigns'],
+    stateOf: (address: ManageAddress) => S,
+    load: (fetchQuery: FetchQuery, state: S, rights: readonly Right[]) => Promise<unknown>,
+    /** Texts that it needs besides the managers' own. */
+    namespaces: readonly Namespace[] = [],
   ): GetServerSideProps =>
   (context) =>
-    renderManage(
-      context,
-      right,
-      managedListStateOf(states),
-      (fetchQuery, state) => load(fetchQuery, managedListQueryOf(state)),
-      namespaces,
-    );
+    requireSession(context, async ({ session, settings }) => {
+      // A new role ends the sessions before it, so that their cookie is right about members without one.
+      if (session.user.role === 'member') return { notFound: true };
+      const state = stateOf(addressOf(context));
+      return renderRequest(context, {
+        namespaces: ['moderation', ...namespaces],
+        settings,
+        given: { state },
+        load: async (fetchQuery) => {
+          const { rights } = await fetchQuery(managedMembersApi.endpoints.getAccess.initiate());
+          await Promise.all([
+            rights.includes(right) && load(fetchQuery, state, rights),
+            rights.includes('work') && fetchQuery(openWork()),
+          ]);
+        },
+      });
+    });
+
+/** The state of a page whose address has none. */
+export const noState = () => ({});
+
+/** Creates the loading of a list whose address has a state, one of `states`, a search and a page. */
+export const manageList = <V extends string>(
+  right: Right,
+  states: readonly V[],
+  load: (fetchQuery: FetchQuery, query: ReturnType<typeof managedListQueryOf<V>>) => Promise<unknown>,
+  namespaces: readonly Namespace[] = ['campaigns'],
+) =>
+  managePage(
+    right,
+    managedListStateOf(states),
+    (fetchQuery, state) => load(fetchQuery, managedListQueryOf(state)),
+    namespaces,
+  );
 
 /** What a form of the console is of: an id or slug, null for a new one. */
 export interface FormState {
@@ -80,19 +84,14 @@ export interface FormState {
 }
 
 /** Creates the loading of the form of a campaign, a banner, a product or a content, whose address has one parameter. */
-export const manageForm =
-  (
-    right: Right,
-    load: (fetchQuery: FetchQuery, at: string | null) => Promise<unknown>,
-    namespaces: readonly Namespace[] = [],
-  ): GetServerSideProps =>
-  (context) => {
-    const [at = NEW] = Object.values(context.params ?? {}).map(one);
-    return renderManage(
-      context,
-      right,
-      (): FormState => ({ at: at === NEW ? null : at }),
-      (fetchQuery, state) => load(fetchQuery, state.at),
-      ['campaigns', 'manage', 'drafts', 'pictures', ...namespaces],
-    );
-  };
+export const manageForm = (
+  right: Right,
+  load: (fetchQuery: FetchQuery, at: string | null) => Promise<unknown>,
+  namespaces: readonly Namespace[] = [],
+) =>
+  managePage(
+    right,
+    ({ parameter }): FormState => ({ at: parameter === NEW ? null : parameter }),
+    (fetchQuery, state) => load(fetchQuery, state.at),
+    ['campaigns', 'manage', 'drafts', 'pictures', ...namespaces],
+  );

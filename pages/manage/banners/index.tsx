@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedBannersApi } from '@/api/managedBanners';
 import { Banners } from '@/components/manage/Banners';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/banners: the banners in their order, for those who manage content. */
 export default function ManageBannersPage() {
@@ -15,11 +14,9 @@ export default function ManageBannersPage() {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'content',
-    () => ({}),
-    (fetchQuery) => fetchQuery(managedBannersApi.endpoints.getManagedBanners.initiate()),
-    ['campaigns', 'manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'content',
+  noState,
+  (fetchQuery) => fetchQuery(managedBannersApi.endpoints.getManagedBanners.initiate()),
+  ['campaigns', 'manage'],
+);

@@ -1,8 +1,7 @@
-import type { GetServerSideProps } from 'next';
 import { managedForumsApi } from '@/api/managedForums';
 import { ForumPage, NewForum } from '@/components/manage/ForumPage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 interface ForumState {
   slug: string;
@@ -16,12 +15,10 @@ export default function ManageForumPage({ state: { slug } }: { state: ForumState
   return <ManageFrame section="forums">{slug === NEW ? <NewForum /> : <ForumPage slug={slug} />}</ManageFrame>;
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'content',
-    ({ of }): ForumState => ({ slug: of('slug') }),
-    async (fetchQuery, { slug }) =>
-      slug === NEW ? undefined : fetchQuery(managedForumsApi.endpoints.getManagedForum.initiate({ slug })),
-    ['manage', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'content',
+  ({ of }): ForumState => ({ slug: of('slug') }),
+  async (fetchQuery, { slug }) =>
+    slug === NEW ? undefined : fetchQuery(managedForumsApi.endpoints.getManagedForum.initiate({ slug })),
+  ['manage', 'drafts'],
+);

@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedForumsApi } from '@/api/managedForums';
 import { Forums } from '@/components/manage/Forums';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/forums: the forums in their order, for those who manage content. */
 export default function ManageForumsPage() {
@@ -15,11 +14,9 @@ export default function ManageForumsPage() {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'content',
-    () => ({}),
-    (fetchQuery) => fetchQuery(managedForumsApi.endpoints.getManagedForums.initiate()),
-    ['manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'content',
+  noState,
+  (fetchQuery) => fetchQuery(managedForumsApi.endpoints.getManagedForums.initiate()),
+  ['manage'],
+);

@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { managedLegalApi } from '@/api/managedLegal';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { NewLegalText } from '@/components/manage/NewLegalText';
 import type { LegalKind } from '@/contract/constants/legal';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/legal/new: the form of new terms, or of a new privacy policy with `kind=privacy`. */
 export default function NewLegalTextPage({ state: { kind } }: { state: { kind: LegalKind } }) {
@@ -14,11 +13,9 @@ export default function NewLegalTextPage({ state: { kind } }: { state: { kind: L
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'settings',
-    ({ of }): { kind: LegalKind } => ({ kind: of('kind') === 'privacy' ? 'privacy' : 'terms' }),
-    (fetchQuery) => fetchQuery(managedLegalApi.endpoints.getManagedLegalTexts.initiate()),
-    ['manage', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'settings',
+  ({ of }): { kind: LegalKind } => ({ kind: of('kind') === 'privacy' ? 'privacy' : 'terms' }),
+  (fetchQuery) => fetchQuery(managedLegalApi.endpoints.getManagedLegalTexts.initiate()),
+  ['manage', 'drafts'],
+);

@@ -1,8 +1,7 @@
-import type { GetServerSideProps } from 'next';
 import { managedMembersApi } from '@/api/managedMembers';
 import { ManagedMember, type ManagedMemberState } from '@/components/manage/ManagedMember';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/members/[id]: one member with what an operator may do about them. */
 export default function ManageMemberPage({ state }: { state: ManagedMemberState }) {
@@ -13,15 +12,13 @@ export default function ManageMemberPage({ state }: { state: ManagedMemberState 
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'members',
-    ({ of, page }): ManagedMemberState => ({ id: of('id'), page }),
-    (fetchQuery, { id, page }) =>
-      Promise.all([
-        fetchQuery(managedMembersApi.endpoints.getManagedMember.initiate({ id })),
-        fetchQuery(managedMembersApi.endpoints.getMemberMails.initiate({ id, page })),
-      ]),
-    ['manage', 'auth', 'support', 'notifications'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'members',
+  ({ of, page }): ManagedMemberState => ({ id: of('id'), page }),
+  (fetchQuery, { id, page }) =>
+    Promise.all([
+      fetchQuery(managedMembersApi.endpoints.getManagedMember.initiate({ id })),
+      fetchQuery(managedMembersApi.endpoints.getMemberMails.initiate({ id, page })),
+    ]),
+  ['manage', 'auth', 'support', 'notifications'],
+);

@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedMembersApi } from '@/api/managedMembers';
 import { ManageFrame } from '@/components/manage/ManageFrame';
@@ -6,7 +5,7 @@ import { Members } from '@/components/manage/Members';
 import { type MembersState, membersQueryOf } from '@/components/manage/membersQuery';
 import { memberOrders, memberRoles, memberStates } from '@/contract/constants/roles';
 import { searchOf } from '@/lib/listState';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/members: the members by name, role and state. */
 export default function ManageMembersPage({ state }: { state: MembersState }) {
@@ -18,18 +17,16 @@ export default function ManageMembersPage({ state }: { state: MembersState }) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'members',
-    ({ page, of }): MembersState => ({
-      page,
-      search: searchOf(of('search')),
-      role: memberRoles.find((it) => it === of('role')) ?? '',
-      state: memberStates.find((it) => it === of('state')) ?? '',
-      verified: (['true', 'false'] as const).find((it) => it === of('verified')) ?? '',
-      order: memberOrders.find((it) => it === of('order')) ?? 'new',
-    }),
-    (fetchQuery, state) => fetchQuery(managedMembersApi.endpoints.getManagedMembers.initiate(membersQueryOf(state))),
-    ['manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'members',
+  ({ page, of }): MembersState => ({
+    page,
+    search: searchOf(of('search')),
+    role: memberRoles.find((it) => it === of('role')) ?? '',
+    state: memberStates.find((it) => it === of('state')) ?? '',
+    verified: (['true', 'false'] as const).find((it) => it === of('verified')) ?? '',
+    order: memberOrders.find((it) => it === of('order')) ?? 'new',
+  }),
+  (fetchQuery, state) => fetchQuery(managedMembersApi.endpoints.getManagedMembers.initiate(membersQueryOf(state))),
+  ['manage'],
+);

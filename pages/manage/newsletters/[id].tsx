@@ -1,8 +1,7 @@
-import type { GetServerSideProps } from 'next';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { NewNewsletter, NewsletterPage } from '@/components/manage/NewsletterPage';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 interface NewsletterState {
   id: number;
@@ -21,12 +20,10 @@ export default function ManageNewsletterPage({ state: { id } }: { state: Newslet
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'announcements',
-    ({ of }): NewsletterState => ({ id: of('id') === NEW ? NO_NEWSLETTER : Number(of('id')) }),
-    async (fetchQuery, { id }) =>
-      id === NO_NEWSLETTER ? undefined : fetchQuery(managedNewslettersApi.endpoints.getNewsletter.initiate({ id })),
-    ['manage', 'marketings', 'posts', 'pictures', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'announcements',
+  ({ of }): NewsletterState => ({ id: of('id') === NEW ? NO_NEWSLETTER : Number(of('id')) }),
+  async (fetchQuery, { id }) =>
+    id === NO_NEWSLETTER ? undefined : fetchQuery(managedNewslettersApi.endpoints.getNewsletter.initiate({ id })),
+  ['manage', 'marketings', 'posts', 'pictures', 'drafts'],
+);

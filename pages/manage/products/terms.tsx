@@ -1,8 +1,7 @@
-import type { GetServerSideProps } from 'next';
 import { managedProductsApi } from '@/api/managedProducts';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { ProductTerms } from '@/components/manage/ProductTerms';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/products/terms: the categories of products and the stores that sell them. */
 export default function ManageProductTermsPage() {
@@ -13,11 +12,9 @@ export default function ManageProductTermsPage() {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'content',
-    () => ({}),
-    (fetchQuery) => fetchQuery(managedProductsApi.endpoints.getProductTerms.initiate()),
-    ['campaigns', 'manage', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'content',
+  noState,
+  (fetchQuery) => fetchQuery(managedProductsApi.endpoints.getProductTerms.initiate()),
+  ['campaigns', 'manage', 'drafts'],
+);

@@ -1,8 +1,7 @@
-import type { GetServerSideProps } from 'next';
 import { managedSettingsApi } from '@/api/managedSettings';
 import { Earning } from '@/components/manage/Earning';
 import { SettingsFrame } from '@/components/manage/SettingsFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/settings/earning: what members earn, for those who change settings. */
 export default function ManageEarningPage() {
@@ -13,11 +12,9 @@ export default function ManageEarningPage() {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'settings',
-    () => ({}),
-    (fetchQuery) => fetchQuery(managedSettingsApi.endpoints.getEarningRules.initiate()),
-    ['campaigns', 'manage', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'settings',
+  noState,
+  (fetchQuery) => fetchQuery(managedSettingsApi.endpoints.getEarningRules.initiate()),
+  ['campaigns', 'manage', 'drafts'],
+);

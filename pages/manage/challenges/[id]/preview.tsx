@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { managedChallengesApi, useGetChallengePreviewQuery } from '@/api/managedChallenges';
 import challengeStyles from '@/components/challenges/Challenge.module.css';
 import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
@@ -7,7 +6,7 @@ import { ChallengeParticipation } from '@/components/challenges/ChallengePartici
 import { Rules } from '@/components/challenges/Rules';
 import { Preview, Previewed } from '@/components/manage/Preview';
 import { managePaths } from '@/lib/managePaths';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 interface PreviewState {
   id: number;
@@ -39,11 +38,9 @@ function Shown({ id }: PreviewState) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ of }): PreviewState => ({ id: Number(of('id')) }),
-    (fetchQuery, { id }) => fetchQuery(managedChallengesApi.endpoints.getChallengePreview.initiate({ id })),
-    ['campaigns', 'challenges'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  ({ of }): PreviewState => ({ id: Number(of('id')) }),
+  (fetchQuery, { id }) => fetchQuery(managedChallengesApi.endpoints.getChallengePreview.initiate({ id })),
+  ['campaigns', 'challenges'],
+);

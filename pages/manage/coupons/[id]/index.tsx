@@ -1,14 +1,13 @@
-import type { GetServerSideProps } from 'next';
 import { managedCouponsApi } from '@/api/managedCoupons';
 import { CouponBatchPage, type CouponBatchPageState } from '@/components/manage/CouponBatchPage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
 import { NewCouponBatch } from '@/components/manage/NewCouponBatch';
 import { couponStates } from '@/contract/constants/coupons';
-import { renderManage } from '@/routes/loaders/manage';
+import { NEW } from '@/lib/managePaths';
+import { managePage } from '@/routes/loaders/manage';
 
-/** The id in the address of the form of a new batch, which no batch has. */
-const NEW = 'new';
+/** The id in the state of the form of a new batch, which no batch has. */
 const NO_BATCH = 0;
 
 /** Renders /manage/coupons/[id]: a batch of coupons with its codes, or the form of a new one. */
@@ -20,20 +19,18 @@ export default function ManageCouponBatchPage({ state }: { state: CouponBatchPag
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    (address): CouponBatchPageState => ({
-      id: address.of('id') === NEW ? NO_BATCH : Number(address.of('id')),
-      ...managedListStateOf(couponStates)(address),
-    }),
-    async (fetchQuery, { id, ...state }) => {
-      if (id === NO_BATCH) return;
-      await Promise.all([
-        fetchQuery(managedCouponsApi.endpoints.getCouponBatch.initiate({ id })),
-        fetchQuery(managedCouponsApi.endpoints.getCoupons.initiate({ id, ...managedListQueryOf(state) })),
-      ]);
-    },
-    ['manage', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  (address): CouponBatchPageState => ({
+    id: address.of('id') === NEW ? NO_BATCH : Number(address.of('id')),
+    ...managedListStateOf(couponStates)(address),
+  }),
+  async (fetchQuery, { id, ...state }) => {
+    if (id === NO_BATCH) return;
+    await Promise.all([
+      fetchQuery(managedCouponsApi.endpoints.getCouponBatch.initiate({ id })),
+      fetchQuery(managedCouponsApi.endpoints.getCoupons.initiate({ id, ...managedListQueryOf(state) })),
+    ]);
+  },
+  ['manage', 'drafts'],
+);

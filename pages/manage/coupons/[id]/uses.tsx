@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedCouponsApi } from '@/api/managedCoupons';
 import { CouponUses, type CouponUsesState, couponUsesQueryOf } from '@/components/manage/CouponUses';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { searchOf } from '@/lib/listState';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/coupons/[id]/uses: who used the codes of a batch, for those who see the data of members. */
 export default function CouponUsesPage({ state }: { state: CouponUsesState }) {
@@ -16,11 +15,9 @@ export default function CouponUsesPage({ state }: { state: CouponUsesState }) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'members',
-    ({ page, of }): CouponUsesState => ({ id: Number(of('id')), search: searchOf(of('search')), page }),
-    (fetchQuery, state) => fetchQuery(managedCouponsApi.endpoints.getCouponUses.initiate(couponUsesQueryOf(state))),
-    ['manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'members',
+  ({ page, of }): CouponUsesState => ({ id: Number(of('id')), search: searchOf(of('search')), page }),
+  (fetchQuery, state) => fetchQuery(managedCouponsApi.endpoints.getCouponUses.initiate(couponUsesQueryOf(state))),
+  ['manage'],
+);

@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { managedCoursesApi, useGetCoursePreviewQuery } from '@/api/managedCourses';
 import { CourseContents } from '@/components/courses/CourseContents';
 import { CourseHead } from '@/components/courses/CourseHead';
 import { LessonSection } from '@/components/courses/LessonSection';
 import { Preview, Previewed } from '@/components/manage/Preview';
 import { managePaths } from '@/lib/managePaths';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 interface PreviewState {
   slug: string;
@@ -38,11 +37,9 @@ function Shown({ slug }: PreviewState) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ of }): PreviewState => ({ slug: of('slug') }),
-    (fetchQuery, { slug }) => fetchQuery(managedCoursesApi.endpoints.getCoursePreview.initiate({ slug })),
-    ['campaigns', 'courses'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  ({ of }): PreviewState => ({ slug: of('slug') }),
+  (fetchQuery, { slug }) => fetchQuery(managedCoursesApi.endpoints.getCoursePreview.initiate({ slug })),
+  ['campaigns', 'courses'],
+);

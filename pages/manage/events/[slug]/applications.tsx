@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { eventsApi } from '@/api/events';
 import { manageEventsApi } from '@/api/manageEvents';
 import {
@@ -8,7 +7,7 @@ import {
   EventWinners,
 } from '@/components/manage/EventWinners';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/events/[slug]/applications: an event's applications, of which managers choose the winners. */
 export default function EventWinnersPage({ state }: { state: ApplicationsState }) {
@@ -19,19 +18,17 @@ export default function EventWinnersPage({ state }: { state: ApplicationsState }
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ page, of }): ApplicationsState => ({
-      slug: of('slug'),
-      page,
-      view: applicationViews.find((it) => it === of('view')) ?? '',
-    }),
-    (fetchQuery, state) =>
-      Promise.all([
-        fetchQuery(eventsApi.endpoints.getEvent.initiate({ slug: state.slug })),
-        fetchQuery(manageEventsApi.endpoints.getApplications.initiate(applicationsQueryOf(state))),
-      ]),
-    ['winners', 'manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  ({ page, of }): ApplicationsState => ({
+    slug: of('slug'),
+    page,
+    view: applicationViews.find((it) => it === of('view')) ?? '',
+  }),
+  (fetchQuery, state) =>
+    Promise.all([
+      fetchQuery(eventsApi.endpoints.getEvent.initiate({ slug: state.slug })),
+      fetchQuery(manageEventsApi.endpoints.getApplications.initiate(applicationsQueryOf(state))),
+    ]),
+  ['winners', 'manage'],
+);

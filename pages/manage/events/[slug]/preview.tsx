@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedEventsApi, useGetEventPreviewQuery } from '@/api/managedEvents';
 import { ApplyFields } from '@/components/events/ApplyForm';
@@ -6,7 +5,7 @@ import { EventFacts, EventHead } from '@/components/events/EventHead';
 import eventStyles from '@/components/events/Events.module.css';
 import { Preview, Previewed } from '@/components/manage/Preview';
 import { managePaths } from '@/lib/managePaths';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 interface PreviewState {
   slug: string;
@@ -46,11 +45,9 @@ function Shown({ slug }: PreviewState) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ of }): PreviewState => ({ slug: of('slug') }),
-    (fetchQuery, { slug }) => fetchQuery(managedEventsApi.endpoints.getEventPreview.initiate({ slug })),
-    ['campaigns', 'events', 'personal', 'pictures', 'drafts'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  ({ of }): PreviewState => ({ slug: of('slug') }),
+  (fetchQuery, { slug }) => fetchQuery(managedEventsApi.endpoints.getEventPreview.initiate({ slug })),
+  ['campaigns', 'events', 'personal', 'pictures', 'drafts'],
+);

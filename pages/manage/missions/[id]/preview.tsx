@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { managedMissionsApi, useGetMissionPreviewQuery } from '@/api/managedMissions';
 import { Preview, Previewed } from '@/components/manage/Preview';
 import { MissionContent } from '@/components/missions/MissionContent';
@@ -6,7 +5,7 @@ import { MissionFacts, MissionHead } from '@/components/missions/MissionHead';
 import { TaskSection } from '@/components/missions/Task';
 import { TaskForm } from '@/components/missions/TaskForm';
 import { managePaths } from '@/lib/managePaths';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 interface PreviewState {
   id: number;
@@ -40,11 +39,9 @@ function Shown({ id }: PreviewState) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ of }): PreviewState => ({ id: Number(of('id')) }),
-    (fetchQuery, { id }) => fetchQuery(managedMissionsApi.endpoints.getMissionPreview.initiate({ id })),
-    ['campaigns', 'missions'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  ({ of }): PreviewState => ({ id: Number(of('id')) }),
+  (fetchQuery, { id }) => fetchQuery(managedMissionsApi.endpoints.getMissionPreview.initiate({ id })),
+  ['campaigns', 'missions'],
+);

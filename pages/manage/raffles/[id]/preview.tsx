@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { managedRafflesApi, useGetRafflePreviewQuery } from '@/api/managedRaffles';
 import { Preview, Previewed } from '@/components/manage/Preview';
@@ -8,7 +7,7 @@ import { Prizes } from '@/components/raffles/Prizes';
 import { RaffleSummary } from '@/components/raffles/RaffleHead';
 import raffleStyles from '@/components/raffles/Raffles.module.css';
 import { managePaths } from '@/lib/managePaths';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 interface PreviewState {
   id: number;
@@ -42,11 +41,9 @@ function Shown({ id }: PreviewState) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ of }): PreviewState => ({ id: Number(of('id')) }),
-    (fetchQuery, { id }) => fetchQuery(managedRafflesApi.endpoints.getRafflePreview.initiate({ id })),
-    ['campaigns', 'raffles'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  ({ of }): PreviewState => ({ id: Number(of('id')) }),
+  (fetchQuery, { id }) => fetchQuery(managedRafflesApi.endpoints.getRafflePreview.initiate({ id })),
+  ['campaigns', 'raffles'],
+);

@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import { rafflesApi } from '@/api/raffles';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import {
@@ -7,7 +6,7 @@ import {
   raffleWinnersQueryOf,
   raffleWinnerViews,
 } from '@/components/manage/RaffleWinners';
-import { renderManage } from '@/routes/loaders/manage';
+import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles/[id]/winners: a raffle's winners with the addresses of their prizes, for managers. */
 export default function RaffleWinnersPage({ state }: { state: RaffleWinnersState }) {
@@ -18,19 +17,17 @@ export default function RaffleWinnersPage({ state }: { state: RaffleWinnersState
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    'campaigns',
-    ({ page, of }): RaffleWinnersState => ({
-      id: Number(of('id')),
-      view: raffleWinnerViews.find((it) => it === of('view')) ?? '',
-      page,
-    }),
-    (fetchQuery, state) =>
-      Promise.all([
-        fetchQuery(rafflesApi.endpoints.getRaffle.initiate({ id: state.id })),
-        fetchQuery(rafflesApi.endpoints.getRaffleWinners.initiate(raffleWinnersQueryOf(state))),
-      ]),
-    ['winners', 'manage'],
-  )) satisfies GetServerSideProps;
+export const getServerSideProps = managePage(
+  'campaigns',
+  ({ page, of }): RaffleWinnersState => ({
+    id: Number(of('id')),
+    view: raffleWinnerViews.find((it) => it === of('view')) ?? '',
+    page,
+  }),
+  (fetchQuery, state) =>
+    Promise.all([
+      fetchQuery(rafflesApi.endpoints.getRaffle.initiate({ id: state.id })),
+      fetchQuery(rafflesApi.endpoints.getRaffleWinners.initiate(raffleWinnersQueryOf(state))),
+    ]),
+  ['winners', 'manage'],
+);
