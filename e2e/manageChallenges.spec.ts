@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
-import { violationsOf } from './axe.ts';
-import { aPicture, expect, knowsMember, loginAsManager, openAsMember, test } from './fixtures.ts';
+import { copyCampaign, makeDraft, openDraft, test } from './campaigns.ts';
+import { aPicture, expect, loginAsManager, openAsMember } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { campaigns, challenges, pictures } = ko;
-const { challenge, publication } = campaigns;
+const { challenge } = campaigns;
 
 /** The day in Korea, so many days from now. */
 const day = (days: number) => new Date(Date.now() + (9 + days * 24) * 3_600_000).toISOString().slice(0, 10);
@@ -28,46 +28,34 @@ async function fillChallenge(page: Page, title: string) {
   await rules.getByRole('button', { name: ko.manage.terms.add }).click();
   await rules.getByLabel(challenge.rule.text, { exact: true }).fill('세안하고 바로 발라요.');
   await rules.getByLabel(challenge.rule.text_en, { exact: true }).fill('Right after washing.');
-  await expect(page.getByRole('button', { name: challenge.create })).toBeEnabled();
 }
 
 test('an operator makes a challenge from nothing, previews and opens it, and a member joins and checks in', async ({
   page,
   login,
-  browser,
-  allowConsole,
+  operator,
 }) => {
-  // The page of a draft, which members do not find.
-  allowConsole(/404/);
   const title = `일곱 밤의 보습 ${Date.now()}`;
-  const staff = await browser.newContext({ viewport: page.viewportSize() });
-  const managers = await staff.newPage();
-  await loginAsManager(managers);
-  await openAsMember(managers, managePaths.challenges());
-  await managers.getByRole('link', { name: campaigns.challenges.new }).click();
-  await knowsMember(managers, managePaths.challenge('new'));
-  await fillChallenge(managers, title);
-  expect(await violationsOf(managers)).toEqual([]);
-  await managers.getByRole('button', { name: challenge.create }).click();
-  await expect(managers.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  const id = Number(new URL(managers.url()).pathname.split('/').at(-1));
-
+  const made = await makeDraft(operator, {
+    list: managePaths.challenges(),
+    link: campaigns.challenges.new,
+    form: managePaths.challenge('new'),
+    fill: (form) => fillChallenge(form, title),
+    create: challenge.create,
+    title,
+  });
+  const id = Number(made);
+  const form = managePaths.challenge(id);
   await login();
-  const seen = async () => (await page.goto(paths.challenge(id)))?.status();
-  expect(await seen()).toBe(404);
+  await openDraft(operator, page, {
+    form,
+    address: paths.challenge(id),
+    look: async (shown) => {
+      await expect(shown.getByRole('heading', { name: title })).toBeVisible();
+      await expect(shown.getByText('세안하고 바로 발라요.')).toBeVisible();
+    },
+  });
 
-  await managers.getByRole('link', { name: campaigns.preview.open }).click();
-  const preview = managers.getByRole('article', { name: campaigns.preview.title });
-  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-  await expect(preview.getByText('세안하고 바로 발라요.')).toBeVisible();
-  await managers.getByRole('link', { name: campaigns.preview.back }).click();
-  await knowsMember(managers, managePaths.challenge(id));
-  await managers.getByRole('button', { name: publication.open }).click();
-  const sheet = managers.getByRole('dialog', { name: publication.openTitle });
-  await sheet.getByRole('button', { name: publication.open }).click();
-  await expect(managers.getByText(publication.done.open)).toBeVisible();
-
-  await expect.poll(seen).toBe(200);
   await openAsMember(page, paths.challenge(id));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // A phone has one at its bottom too.
@@ -78,14 +66,11 @@ test('an operator makes a challenge from nothing, previews and opens it, and a m
   await page.getByRole('button', { name: challenges.checkIn.send, exact: true }).click();
   await expect(page.getByText(challenges.checkIn.earned.replace('{{rewards}}', '25P'))).toBeVisible();
 
-  await openAsMember(managers, managePaths.challenge(id));
-  await expect(managers.getByLabel(challenge.ends_on, { exact: true })).toBeDisabled();
-  await expect(managers.getByText(challenge.publication.fixed)).toBeVisible();
-  await managers.getByRole('button', { name: campaigns.copy.open }).click();
-  await managers.waitForURL((url) => url.pathname !== managePaths.challenge(id));
-  await expect(managers.getByText(publication.lead.draft)).toBeVisible();
-  await expect(managers.getByLabel(challenge.starts_on, { exact: true })).toHaveValue(day(1));
-  await staff.close();
+  await openAsMember(operator, form);
+  await expect(operator.getByLabel(challenge.ends_on, { exact: true })).toBeDisabled();
+  await expect(operator.getByText(challenge.publication.fixed)).toBeVisible();
+  await copyCampaign(operator, form);
+  await expect(operator.getByLabel(challenge.starts_on, { exact: true })).toHaveValue(day(1));
 });
 
 test('the list of members shows a challenge once it is open, and not before', async ({ page, login }) => {

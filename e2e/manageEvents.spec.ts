@@ -3,22 +3,17 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
-import { violationsOf } from './axe.ts';
-import { aPicture, expect, loginAsManager, openAsMember, test } from './fixtures.ts';
+import { makeDraft, openDraft, test } from './campaigns.ts';
+import { aPicture, expect, knowsMember, openAsMember } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { campaigns, common, events, personal, pictures, winners } = ko;
-const { event, publication } = campaigns;
+const { campaigns, events, personal, pictures, winners } = ko;
+const { event } = campaigns;
 
 /** A time in Korea as the field of a browser has it, so many milliseconds from now. */
 const moment = (ms: number) => new Date(Date.now() + 9 * 3_600_000 + ms).toISOString().slice(0, 19);
 const HOUR = 3_600_000;
 
-/** Waits until the page that a link or a form of the console led to knows who it is. */
-async function knowsMember(page: Page, path: string) {
-  await page.waitForURL(`**${path}`);
-  await expect(page.getByRole('link', { name: common.nav.account })).toBeVisible();
-}
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
 /** Fills the form of a new event, in the order of its fields. */
@@ -42,7 +37,6 @@ async function fillEvent(page: Page, { title, slug }: { title: string; slug: str
   const asked = page.getByRole('group', { name: event.requested_fields, exact: true });
   await asked.getByRole('button', { name: ko.manage.terms.add }).click();
   await asked.getByLabel(event.field.kind).selectOption({ label: event.kinds.delivery });
-  await expect(page.getByRole('button', { name: event.create })).toBeEnabled();
 }
 
 /** Applies for an event with an address. */
@@ -59,74 +53,61 @@ async function apply(page: Page, slug: string) {
 
 test('an operator makes an event from nothing and opens it, a member applies and wins, and the delivery is downloaded and sent', {
   tag: '@desktop',
-}, async ({ page, login, browser, allowConsole }) => {
+}, async ({ page, login, operator }) => {
   // Three people go through twelve pages one after another.
   test.slow();
-  // The page of a draft, which members do not find.
-  allowConsole(/404/);
   const title = `겨울 밤 나눔 ${Date.now()}`;
   const slug = `winter-balm-${Date.now()}`;
-  const staff = await browser.newContext({ viewport: page.viewportSize() });
-  const managers = await staff.newPage();
-  await loginAsManager(managers);
-  await openAsMember(managers, managePaths.events());
-  await managers.getByRole('link', { name: campaigns.events.new }).click();
-  await knowsMember(managers, managePaths.event('new'));
-  await fillEvent(managers, { title, slug });
-  expect(await violationsOf(managers)).toEqual([]);
-  await managers.getByRole('button', { name: event.create }).click();
-  await expect(managers.getByRole('heading', { level: 2, name: title })).toBeVisible();
-
+  await makeDraft(operator, {
+    list: managePaths.events(),
+    link: campaigns.events.new,
+    form: managePaths.event('new'),
+    fill: (form) => fillEvent(form, { title, slug }),
+    create: event.create,
+    title,
+  });
   await login();
-  const seen = async () => (await page.goto(paths.event(slug)))?.status();
-  expect(await seen()).toBe(404);
-
-  await managers.getByRole('link', { name: campaigns.preview.open }).click();
-  const preview = managers.getByRole('article', { name: campaigns.preview.title });
-  await expect(preview.getByText('장벽 밤 하나')).toBeVisible();
-  await expect(preview.getByText(personal.delivery.zipcode)).toBeVisible();
-  await managers.getByRole('link', { name: campaigns.preview.back }).click();
-  await knowsMember(managers, managePaths.event(slug));
-  await managers.getByRole('button', { name: publication.open }).click();
-  const sheet = managers.getByRole('dialog', { name: publication.openTitle });
-  await sheet.getByRole('button', { name: publication.open }).click();
-  await expect(managers.getByText(publication.done.open)).toBeVisible();
-
-  await expect.poll(seen).toBe(200);
+  await openDraft(operator, page, {
+    form: managePaths.event(slug),
+    address: paths.event(slug),
+    look: async (shown) => {
+      await expect(shown.getByText('장벽 밤 하나')).toBeVisible();
+      await expect(shown.getByText(personal.delivery.zipcode)).toBeVisible();
+    },
+  });
   await apply(page, slug);
 
-  await openAsMember(managers, managePaths.event(slug));
-  await expect(managers.getByLabel(event.gift, { exact: true })).toBeDisabled();
-  await expect(managers.getByText(event.publication.fixed)).toBeVisible();
+  await openAsMember(operator, managePaths.event(slug));
+  await expect(operator.getByLabel(event.gift, { exact: true })).toBeDisabled();
+  await expect(operator.getByText(event.publication.fixed)).toBeVisible();
   // Applications end earlier than they were to, so that the winner can be chosen now.
-  await fill(managers, event.ends_at, moment(-1000));
-  await managers.getByRole('button', { name: campaigns.form.save, exact: true }).click();
-  await expect(managers.getByText(campaigns.form.saved)).toBeVisible();
-  await managers.getByRole('link', { name: event.applications, exact: true }).click();
-  await knowsMember(managers, managePaths.eventApplications(slug));
-  await managers.getByRole('button', { name: winners.pick.send }).click();
-  await managers.getByRole('button', { name: winners.announce.open }).click();
-  await managers.getByRole('dialog').getByRole('button', { name: winners.announce.send }).click();
-  await expect(managers.getByText(winners.announce.done)).toBeVisible();
+  await fill(operator, event.ends_at, moment(-1000));
+  await operator.getByRole('button', { name: campaigns.form.save, exact: true }).click();
+  await expect(operator.getByText(campaigns.form.saved)).toBeVisible();
+  await operator.getByRole('link', { name: event.applications, exact: true }).click();
+  await knowsMember(operator, managePaths.eventApplications(slug));
+  await operator.getByRole('button', { name: winners.pick.send }).click();
+  await operator.getByRole('button', { name: winners.announce.open }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: winners.announce.send }).click();
+  await expect(operator.getByText(winners.announce.done)).toBeVisible();
 
-  await managers.getByRole('button', { name: winners.deliveries.open }).click();
-  const password = managers.getByRole('dialog', { name: winners.deliveries.title });
+  await operator.getByRole('button', { name: winners.deliveries.open }).click();
+  const password = operator.getByRole('dialog', { name: winners.deliveries.title });
   await password.getByLabel(ko.manage.role.password).fill(DEMO_PASSWORD);
-  const downloading = managers.waitForEvent('download');
+  const downloading = operator.waitForEvent('download');
   await password.getByRole('button', { name: winners.deliveries.send }).click();
   const file = await (await downloading).path();
   const [head, row] = (await readFile(file, 'utf8')).split('\r\n');
   expect(head).toContain(winners.deliveries.columns.zipcode);
   expect(row).toContain('김가온,010-0000-1234,"=""03035""",서울 종로구 결로 12');
 
-  await managers.getByRole('checkbox', { name: ko.moderation.selection.all }).check();
-  await managers.getByRole('button', { name: winners.sent.markChosen_other.replace('{{count}}', '1') }).click();
-  await expect(managers.getByText(winners.sent.marked_other.replace('{{count}}', '1'))).toBeVisible();
+  await operator.getByRole('checkbox', { name: ko.moderation.selection.all }).check();
+  await operator.getByRole('button', { name: winners.sent.markChosen_other.replace('{{count}}', '1') }).click();
+  await expect(operator.getByText(winners.sent.marked_other.replace('{{count}}', '1'))).toBeVisible();
 
   await openAsMember(page, paths.event(slug));
   await expect(page.getByText(events.outcome.won)).toBeVisible();
   await expect(page.getByText(/^장벽 밤 하나 선물을 .+에 보냈어요.$/)).toBeVisible();
-  await openAsMember(managers, managePaths.log());
-  await expect(managers.getByText(ko.moderation.log.actions.export_deliveries).first()).toBeVisible();
-  await staff.close();
+  await openAsMember(operator, managePaths.log());
+  await expect(operator.getByText(ko.moderation.log.actions.export_deliveries).first()).toBeVisible();
 });
