@@ -26,20 +26,28 @@ export const JOURNEY_SETTINGS = {
   OPERATOR_PHONE: '02-000-0000',
 };
 
-/** Starts the site on a free port and waits for its first page. @throws when it ends instead */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the site on a free port, after `prepare` with its settings, and waits for its first page.
+ * @throws when it ends instead
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  prepare: (settings: NodeJS.ProcessEnv) => Promise<void> = async () => undefined,
+): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gyeol-site-'));
   const port = String(await findPort());
+  const settings = {
+    ...process.env,
+    ...newcomerEnv(),
+    DATA_DIR: dataDir,
+    PORT: port,
+    PROVIDER_PORT: String(await findPort()),
+    ...env,
+  } as NodeJS.ProcessEnv;
+  await prepare(settings);
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      ...newcomerEnv(),
-      DATA_DIR: dataDir,
-      PORT: port,
-      PROVIDER_PORT: String(await findPort()),
-      ...env,
-    } as NodeJS.ProcessEnv,
+    env: settings,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
