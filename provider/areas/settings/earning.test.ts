@@ -100,6 +100,27 @@ it('a lower limit of a day leaves what was earned, and stops what comes', async 
   expect(await balanceOf(other, 'point')).toBe(20);
 });
 
+it('what earned XP while points were 0 is among the day’s writes that earn, once points are given', async () => {
+  const author = await provider.member();
+  await change({ written_point: 0, writes_a_day: 3 });
+  await write(author);
+  await write(author);
+  await change({ written_point: 10 });
+  await write(author);
+  await write(author);
+  expect([await balanceOf(author, 'point'), await balanceOf(author, 'xp')]).toEqual([10, 30]);
+});
+
+it('what earned nothing is not among the day’s writes that earn', async () => {
+  const author = await provider.member();
+  await change({ writes_a_day: 0 });
+  await write(author);
+  await change({ writes_a_day: 1 });
+  await write(author);
+  await write(author);
+  expect([await balanceOf(author, 'point'), await balanceOf(author, 'xp')]).toEqual([10, 10]);
+});
+
 it('0 enters nothing, and is not named among what earns something', async () => {
   const author = await provider.member();
   expect(await waysOf(author, 'point')).toEqual([

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -16,21 +16,26 @@ interface Cause {
   now: Date;
 }
 
-/** Counts the credits of the rule today, including reversed ones. */
-async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerReason[], now: Date) {
-  const [row] = await tx
-    .select({ times: count() })
+/**
+ * Counts what else the rule has credited today, including what was reversed. What earned XP while points were set to 0
+ * is one of the day's too, or a change would let a member earn for twice as many.
+ */
+async function othersToday(tx: Db, { userId, subject, now }: Cause, shares: LedgerReason[]): Promise<number> {
+  const { subjectKind, subjectId } = ledgerEntries;
+  const others = await tx
+    .selectDistinct({ subjectKind, subjectId })
     .from(ledgerEntries)
     .where(
       and(
         eq(ledgerEntries.userId, userId),
-        eq(ledgerEntries.ledger, ledger),
+        inArray(ledgerEntries.ledger, [...LEDGER_LOCKS]),
         inArray(ledgerEntries.reason, shares),
         eq(ledgerEntries.reversal, false),
         gte(ledgerEntries.createdAt, startOfSeoulDay(now)),
+        or(ne(subjectKind, subject.kind), ne(subjectId, String(subject.id))),
       ),
     );
-  return Number(row?.times ?? 0);
+  return others.length;
 }
 
 /** Credits the rewards of an event in its transaction, as they are set now; once per subject. */
@@ -67,8 +72,9 @@ export async function creditAmounts(
   tx: Db,
   reason: LedgerReason,
   { amounts, aDay }: Rule,
-  { userId, subject, now }: Cause,
+  cause: Cause,
 ): Promise<Rule['amounts']> {
+  const { userId, subject, now } = cause;
   const credited: Rule['amounts'] = {};
   for (const [name, amount] of Object.entries(amounts)) {
     if (amount === 0) continue;
@@ -77,7 +83,7 @@ export async function creditAmounts(
     await lockAccount(tx, account);
     const latest = await latestOf(tx, account, { reason, subject });
     if (latest && latest.amount > 0) continue;
-    if (aDay && (await timesToday(tx, account, aDay.shares, now)) >= aDay.times) continue;
+    if (aDay && (await othersToday(tx, cause, aDay.shares)) >= aDay.times) continue;
     credited[ledger] = latest ? -latest.amount : amount;
     await enter(tx, { ...account, amount: credited[ledger], reason, subject, now });
   }
