@@ -15,8 +15,14 @@ export const plainCode = (typed: string): string =>
 /** Returns a typed code without blanks and hyphens. */
 export const compactCode = (typed: string): string => plainCode(typed).replace(/[\s-]/g, '');
 
-/** Returns the digits of a typed whole number, such as `1000` of `１,000` and of `1,000.00원`; they may have cents. */
-export const digitsOf = (typed: string): string =>
-  plainCode(typed)
-    .replace(/\.\d{1,2}(?=\D*$)/, '')
-    .replace(/\D/g, '');
+/** A whole number with the signs and words of what is counted, in thousands or not; a spreadsheet adds cents. */
+const INTEGER = /^\p{Sc}?\s*([+-]?)(\d+|\d{1,3}(?:[,'\s]\d{3})+)(?:\.00?)?\s*(?:원|P|XP|점|개|명|회|번|분|자|년)?$/u;
+
+/**
+ * Returns the whole number that is typed or pasted, such as 1000 of `１,000`, `1 000원` and `1,000.00`; NaN of what is
+ * none or may mean another, such as `1e3`, `10만` and `1.5`.
+ */
+export function typedInteger(typed: string): number {
+  const [, sign, digits] = INTEGER.exec(plainCode(typed)) ?? [];
+  return digits === undefined ? Number.NaN : Number(`${sign}${digits.replace(/\D/g, '')}`);
+}

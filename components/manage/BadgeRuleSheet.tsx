@@ -11,7 +11,7 @@ import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { formatInteger } from '@/lib/numbers';
-import { typedNumber } from './typedFields';
+import { typedNumber } from '@/lib/typedNumber';
 
 const { threshold } = managedBadgeSchemas.setBadge.body.shape;
 const ruleForm = z.object({ threshold: typedNumber(threshold.unwrap()), isAwarded: z.boolean() });
@@ -51,7 +51,7 @@ export function BadgeRuleSheet({ badge, onClose }: { badge: ManagedBadge; onClos
               label={t(`badges.measures.${measure}`)}
               value={typed}
               error={form.errors.threshold}
-              onDigits={(digits) => form.change({ threshold: digits })}
+              onTyped={(typed) => form.change({ threshold: typed })}
             />
             <ul className="aside stack-2">
               {(['raise', 'lower', 'name'] as const).map((line) => (

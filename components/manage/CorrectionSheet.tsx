@@ -8,13 +8,13 @@ import { type ManagedMemberDetail, managedMemberSchemas } from '@/contract/manag
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { formatInteger } from '@/lib/numbers';
+import { typedNumber } from '@/lib/typedNumber';
 import { OwnPasswordField } from './OwnPasswordField';
-import { typedNumber } from './typedFields';
 
 const balances = ['point', 'xp', 'heart'] as const;
 
 const { body } = managedMemberSchemas.correctLedger;
-const correctionForm = body.extend({ amount: typedNumber(body.shape.amount, /^[+-]?\d+$/) });
+const correctionForm = body.extend({ amount: typedNumber(body.shape.amount) });
 
 /** Renders the sheet in which a manager corrects a member's balance by a new entry. */
 export function CorrectionSheet({ member, onClose }: { member: ManagedMemberDetail; onClose: () => void }) {

@@ -53,7 +53,7 @@ function EarningForm({ rules }: { rules: EarningRules }) {
                 hint={t('earning.bounds', { min: earningMin(name), max: formatInteger(earningMax[name]) })}
                 value={values[name]}
                 error={errors[name]}
-                onDigits={(digits) => change({ [name]: digits })}
+                onTyped={(typed) => change({ [name]: typed })}
               />
             ))}
           </div>

@@ -19,9 +19,9 @@ import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
+import { typedNumber } from '@/lib/typedNumber';
 import styles from './Manage.module.css';
 import { OwnPasswordField } from './OwnPasswordField';
-import { typedNumber } from './typedFields';
 
 /** The numbers of a batch, and the most of each. */
 const batchNumbers = { point: COUPON_POINTS_MAX, codes: COUPON_CODES_MAX, uses: COUPON_USES_MAX } as const;
@@ -97,7 +97,7 @@ export function NewCouponBatch() {
       hint={t('coupon.upTo', { max: formatInteger(batchNumbers[name]) })}
       value={numbers[name]}
       error={errors[name]}
-      onDigits={(digits) => change({ [name]: digits })}
+      onTyped={(typed) => change({ [name]: typed })}
     />
   );
   return (

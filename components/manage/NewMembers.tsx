@@ -38,7 +38,7 @@ function NewMemberForm({ limits }: { limits: NewMemberLimits }) {
       hint={t(`newMembers.hints.${name}`, { max: numbers[name] })}
       value={values[name]}
       error={errors[name]}
-      onDigits={(digits) => change({ [name]: digits })}
+      onTyped={(typed) => change({ [name]: typed })}
     />
   );
   const box = (name: 'enabled' | 'links' | 'pictures') => (

@@ -7,8 +7,8 @@ import { NumberField } from '@/components/ui/NumberField';
 import { eventManageSchemas } from '@/contract/events';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
+import { typedNumber } from '@/lib/typedNumber';
 import styles from './Manage.module.css';
-import { typedNumber } from './typedFields';
 
 const { body } = eventManageSchemas.pickWinners;
 
@@ -36,7 +36,7 @@ export function PickWinners({ slug, left }: { slug: string; left: number }) {
         label={t('pick.label')}
         hint={hint}
         value={count}
-        onDigits={(digits) => change({ count: digits })}
+        onTyped={(typed) => change({ count: typed })}
       />
       <Button type="submit" busy={isSubmitting} disabled={!schema.safeParse({ count }).success}>
         {t('pick.send')}

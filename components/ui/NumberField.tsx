@@ -1,21 +1,13 @@
 import type { ComponentProps } from 'react';
-import { digitsOf } from '@/contract/typedCode';
 import { TextField } from './Field';
 
 /**
- * Renders a field of a whole number, whose value is its digits. Nothing is cut: the schema of its form refuses a number
- * that is too large, and says so.
+ * Renders a field of a whole number, whose value is what was typed: left out of `1e3`, a letter would make it 13. The
+ * schema of its form reads the number (`typedInteger`), or says that it is none.
  */
 export const NumberField = ({
-  onDigits,
+  onTyped,
   ...rest
 }: Omit<ComponentProps<typeof TextField>, 'inputMode' | 'maxLength' | 'onChange'> & {
-  onDigits: (digits: string) => void;
-}) => (
-  <TextField
-    inputMode="numeric"
-    autoComplete="off"
-    {...rest}
-    onChange={(event) => onDigits(digitsOf(event.target.value))}
-  />
-);
+  onTyped: (typed: string) => void;
+}) => <TextField inputMode="numeric" autoComplete="off" {...rest} onChange={(event) => onTyped(event.target.value)} />;

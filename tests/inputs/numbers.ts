@@ -67,10 +67,17 @@ export const codeSpellings: { from: string; of: (code: string) => string }[] = [
 
 /** Whole amounts in other spellings. */
 export const amounts = [
-  { from: 'a spreadsheet', input: '100,000', expected: '100000' },
-  { from: 'a spreadsheet of prices, with cents', input: '12,900.00', expected: '12900' },
-  { from: 'a price list', input: '₩ 1,234,567원', expected: '1234567' },
-  { from: 'a keyboard of full-width letters', input: '１，０００', expected: '1000' },
-  { from: 'a web page’s thin and no-break spaces', input: '10\u2009000\u00a0000', expected: '10000000' },
-  { from: 'a messenger, in isolates', input: '\u20681,000\u2069', expected: '1000' },
+  { from: 'a spreadsheet', input: '100,000', expected: 100_000 },
+  { from: 'a spreadsheet of prices, with cents', input: '12,900.00', expected: 12_900 },
+  { from: 'a price list', input: '₩ 1,234,567원', expected: 1_234_567 },
+  { from: 'a text with blanks', input: '1 000 원', expected: 1000 },
+  { from: 'a keyboard of full-width letters', input: '１，０００', expected: 1000 },
+  { from: 'a web page’s thin and no-break spaces', input: '10\u2009000\u00a0000', expected: 10_000_000 },
+  { from: 'a messenger, in isolates', input: '\u20681,000\u2069', expected: 1000 },
+  { from: 'a table of changes', input: '+5', expected: 5 },
 ];
+
+/** Amounts of which the digits alone would be another. */
+export const otherAmounts = ['1e3', '-3', '10만', '1만 5천', '1.5', '1,5', '5-10', '2026.11.29'].map((input) => ({
+  input,
+}));

@@ -238,7 +238,7 @@ function Amount({ edit: { values, errors, change }, name, hint }: { edit: Edit; 
       hint={hint}
       value={values[name]}
       error={errors[name]}
-      onDigits={(digits) => change({ [name]: digits })}
+      onTyped={(typed) => change({ [name]: typed })}
     />
   );
 }

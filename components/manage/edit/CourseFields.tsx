@@ -125,7 +125,7 @@ function Lesson({
           hint={t('course.lesson.minutesHint', { count: readingMinutes(lesson.content, lesson.content_en) })}
           note={t('form.optional')}
           value={lesson.minutes}
-          onDigits={(digits) => set({ minutes: digits })}
+          onTyped={(typed) => set({ minutes: typed })}
         />
       </div>
       <VideoField

@@ -116,7 +116,7 @@ function Prize({ edit, stored, isLocked }: { edit: Edit; stored: Stored; isLocke
           disabled={Boolean(stored?.announced_at)}
           value={values.winner_count}
           error={errors.winner_count}
-          onDigits={(digits) => change({ winner_count: digits })}
+          onTyped={(typed) => change({ winner_count: typed })}
         />
       </div>
     </fieldset>

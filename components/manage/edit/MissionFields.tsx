@@ -188,7 +188,7 @@ function Length({ edit: { values, errors, change } }: { edit: Edit }) {
         hint={t('mission.lengthHint', { max: formatInteger(MISSION_LENGTH_MAX) })}
         value={values.min_length}
         error={errors.min_length}
-        onDigits={(digits) => change({ min_length: digits })}
+        onTyped={(typed) => change({ min_length: typed })}
       />
     </div>
   );
@@ -220,7 +220,7 @@ function Terms({ edit: { values, errors, change }, isLocked }: { edit: Edit; isL
           disabled={isLocked}
           value={values.point}
           error={errors.point}
-          onDigits={(digits) => change({ point: digits })}
+          onTyped={(typed) => change({ point: typed })}
         />
         <TextField
           type="datetime-local"

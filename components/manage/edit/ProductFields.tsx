@@ -170,7 +170,7 @@ function Won({
       note={note}
       value={values[name]}
       error={errors[name]}
-      onDigits={(digits) => change({ [name]: digits })}
+      onTyped={(typed) => change({ [name]: typed })}
     />
   );
 }

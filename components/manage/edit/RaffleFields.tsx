@@ -78,7 +78,7 @@ function Period({ edit: { values, errors, change }, why }: { edit: Edit; why?: s
         hint={t('raffle.priceHint', { max: RAFFLE_PRICE_MAX })}
         value={values.price}
         error={errors.price}
-        onDigits={(digits) => change({ price: digits })}
+        onTyped={(typed) => change({ price: typed })}
       />
     </fieldset>
   );
@@ -129,7 +129,7 @@ function Prizes({ edit, why }: { edit: Edit; why?: string }) {
                   name={`prizes.${at}.stock`}
                   label={t('raffle.prize.stock')}
                   value={prize.stock}
-                  onDigits={(digits) => set({ stock: digits })}
+                  onTyped={(typed) => set({ stock: typed })}
                 />
                 <TextField
                   name={`prizes.${at}.odds`}

@@ -16,7 +16,7 @@ import {
   managedChallengeSchemas,
 } from '@/contract/managedChallenges';
 import * as z from '@/contract/zod';
-import { typedNumber } from '../typedFields';
+import { optionalNumber, typedNumber } from '@/lib/typedNumber';
 
 /** A day without a window: members check in at any time of it. */
 const ALWAYS = { opens_at: '00:00:00', closes_at: '23:59:59' } as const;
@@ -36,15 +36,8 @@ export const challengeForm = z.object({
   opens_at: time,
   closes_at: time,
   time_zone: z.enum(zoneChoices),
-  group_size: z
-    .string()
-    .refine((typed) => typed === '' || (/[1-9]/.test(typed) && shape.group_size.safeParse(Number(typed)).success))
-    .transform(Number),
-  capacity: z
-    .string()
-    .regex(/^\d*$/)
-    .transform((typed) => (typed === '' ? null : Number(typed)))
-    .pipe(shape.capacity),
+  group_size: optionalNumber(shape.group_size, 0),
+  capacity: optionalNumber(shape.capacity, null),
   check_xp: typedNumber(shape.check_xp),
   check_point: typedNumber(shape.check_point),
   complete_xp: typedNumber(shape.complete_xp),

@@ -9,6 +9,7 @@ import {
   LESSON_STEPS_MAX,
 } from '@/contract/constants/campaigns';
 import { type ManagedCourse, type ManagedCourseBody, managedCourseSchemas } from '@/contract/managedCourses';
+import { typedInteger } from '@/contract/typedCode';
 import * as z from '@/contract/zod';
 import { newKey } from '@/lib/browser/keys';
 import { withProblems } from '@/lib/withProblems';
@@ -64,10 +65,8 @@ const stepsOf = (typed: string): string[] =>
     .filter(Boolean);
 
 /** Returns the minutes that are typed, or where nothing is, those that the texts take. */
-function minutesOf(typed: string, { content, content_en }: Pick<LessonValues, 'content' | 'content_en'>): number {
-  if (typed === '') return readingMinutes(content, content_en);
-  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
-}
+const minutesOf = (typed: string, { content, content_en }: Pick<LessonValues, 'content' | 'content_en'>): number =>
+  typed === '' ? readingMinutes(content, content_en) : typedInteger(typed);
 
 /** Returns a lesson as a call sends it. */
 const lessonOf = ({ key: _, steps, steps_en, minutes, video, ...texts }: LessonValues) => ({

@@ -11,8 +11,9 @@ import type { EventFieldName } from '@/contract/constants/participation';
 import { type ManagedEvent, managedEventSchemas, type RequestedField } from '@/contract/managedEvents';
 import { hasVisible } from '@/contract/typedText';
 import * as z from '@/contract/zod';
+import { typedNumber } from '@/lib/typedNumber';
 import { seoulFieldOf } from '../seoulTime';
-import { typedInstant, typedNumber } from '../typedFields';
+import { typedInstant } from '../typedFields';
 
 export const EVENT_SLUG_MAX = 60;
 /** The kinds of what an event asks, each with its fields: a kind can be asked as often as it has fields. */

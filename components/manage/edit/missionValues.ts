@@ -8,12 +8,14 @@ import {
   MISSION_TITLE_MAX,
 } from '@/contract/constants/campaigns';
 import { type ManagedMission, type ManagedMissionBody, managedMissionSchemas } from '@/contract/managedMissions';
+import { typedInteger } from '@/contract/typedCode';
 import { hasVisible } from '@/contract/typedText';
 import * as z from '@/contract/zod';
 import { formatInteger } from '@/lib/numbers';
+import { typedNumber } from '@/lib/typedNumber';
 import { withProblems } from '@/lib/withProblems';
 import { instantOfSeoul, seoulFieldOf } from '../seoulTime';
-import { optionalInstant, typedNumber } from '../typedFields';
+import { optionalInstant } from '../typedFields';
 
 const { shape } = managedMissionSchemas.createMission.body;
 
@@ -65,12 +67,9 @@ function answersIn({ kind, choices, several, answers, min_length }: TypedAnswers
     choices: field === 'choices' ? choices.map((it) => ({ ...it, right: kind === 'quiz' && it.right })) : [],
     several: field === 'choices' && several,
     answers: field === 'answers' ? answers.map(({ answer }) => answer) : [],
-    min_length: field === 'min_length' ? lengthOf(min_length) : 0,
+    min_length: field === 'min_length' ? typedInteger(min_length) : 0,
   };
 }
-
-/** Returns a typed number of characters; NaN for what is no number. */
-const lengthOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN);
 
 /** Returns the problem of each field that is wrong by another. */
 function problemsOf(

@@ -2,12 +2,14 @@ import type { TFunction } from 'i18next';
 import { RAFFLE_DESCRIPTION_MAX, RAFFLE_STOCK_MAX, RAFFLE_TITLE_MAX } from '@/contract/constants/campaigns';
 import { ODDS_TOTAL } from '@/contract/draw';
 import { type ManagedRaffle, type ManagedRaffleBody, managedRaffleSchemas } from '@/contract/managedRaffles';
+import { typedInteger } from '@/contract/typedCode';
 import { hasVisible } from '@/contract/typedText';
 import * as z from '@/contract/zod';
 import { formatInteger } from '@/lib/numbers';
+import { typedNumber } from '@/lib/typedNumber';
 import { withProblems } from '@/lib/withProblems';
 import { instantOfSeoul, seoulFieldOf } from '../seoulTime';
-import { typedInstant, typedNumber } from '../typedFields';
+import { typedInstant } from '../typedFields';
 
 /** Odds as they are counted, for each per cent. */
 const PER_CENT = ODDS_TOTAL / 100;
@@ -58,7 +60,7 @@ export const percentOf = (odds: number): string => String(odds / PER_CENT);
 /** Returns a prize as a call sends it. */
 const prizeOf = ({ key: _, stock, odds, ...texts }: PrizeValues) => ({
   ...texts,
-  stock: /^\d+$/.test(stock) ? Number(stock) : Number.NaN,
+  stock: typedInteger(stock),
   odds: oddsOf(odds),
 });
 const isDescribed = ({ description, description_en }: PrizeValues) =>

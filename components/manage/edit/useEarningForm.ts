@@ -4,7 +4,7 @@ import { type EarningField, earningFields, earningMax, earningMin } from '@/cont
 import { type EarningRules, managedSettingsSchemas } from '@/contract/managedSettings';
 import { draftTargets } from '@/lib/browser/drafts';
 import { formatInteger } from '@/lib/numbers';
-import { typedNumber } from '../typedFields';
+import { typedNumber } from '@/lib/typedNumber';
 import { useManagedForm } from './useManagedForm';
 
 /** Returns a value for each number of the rules. */

@@ -3,7 +3,7 @@ import { useLazyGetNewMemberLimitsQuery, useSetNewMemberLimitsMutation } from '@
 import { NEW_MEMBER_COMMENTS_MAX, NEW_MEMBER_DAYS_MAX, NEW_MEMBER_POSTS_MAX } from '@/contract/constants/settings';
 import { managedSettingsSchemas, type NewMemberLimits } from '@/contract/managedSettings';
 import { draftTargets } from '@/lib/browser/drafts';
-import { typedNumber } from '../typedFields';
+import { typedNumber } from '@/lib/typedNumber';
 import { useManagedForm } from './useManagedForm';
 
 const { body } = managedSettingsSchemas.setNewMemberLimits;

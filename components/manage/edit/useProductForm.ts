@@ -11,8 +11,9 @@ import { type ManagedProduct, managedProductSchemas } from '@/contract/managedPr
 import * as z from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
 import { formatInteger } from '@/lib/numbers';
+import { optionalNumber, typedNumber } from '@/lib/typedNumber';
 import { seoulFieldOf } from '../seoulTime';
-import { optionalInstant, typedNumber } from '../typedFields';
+import { optionalInstant } from '../typedFields';
 import { useManagedForm } from './useManagedForm';
 
 const { shape } = managedProductSchemas.createProduct.body;
@@ -23,7 +24,7 @@ const productForm = z
     ...shape,
     price: typedNumber(shape.price),
     deal: z.enum(['', ...productDeals]).transform((deal) => deal || null),
-    deal_price: z.union([z.literal('').transform(() => null), typedNumber(shape.price)]),
+    deal_price: optionalNumber(shape.deal_price, null),
     deal_ends_at: optionalInstant,
     version: z.number(),
   })

@@ -6,15 +6,16 @@ import { NumberField } from '@/components/ui/NumberField';
 import { text } from '@/contract/common';
 import { DELIVERY_MAX, genders } from '@/contract/constants/common';
 import { type Profile, profileSchemas } from '@/contract/users';
-import * as z from '@/contract/zod';
 import { draftTargets } from '@/lib/browser/drafts';
+import { optionalNumber } from '@/lib/typedNumber';
 import { ConsentBox } from '../ConsentBox';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
-const accountForm = profileSchemas.changeAccount.body.extend({
+const { body } = profileSchemas.changeAccount;
+const accountForm = body.extend({
   phone: text(DELIVERY_MAX.phone, 0),
-  birthYear: z.string().transform((year) => (/^\d+$/.test(year) ? Number(year) : null)),
+  birthYear: optionalNumber(body.shape.birthYear, null),
 });
 
 /** Renders the form of a member's private data, which needs a consent of its own. */
@@ -28,6 +29,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
     target: draftTargets.secretSettings('account'),
     schema: accountForm,
     initial: { phone, birthYear: String(birthYear ?? ''), gender, agreed: held },
+    messages: { birthYear: t('settings.birthYearWrong') },
     send: (values) => save({ username, ...values }).unwrap(),
   });
   const { control, errors, field, change } = form;
@@ -49,7 +51,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
         note={t('personal:optional')}
         error={errors.birthYear}
         value={typedYear}
-        onDigits={(digits) => change({ birthYear: digits.slice(0, 4) })}
+        onTyped={(typed) => change({ birthYear: typed })}
         autoComplete="bday-year"
       />
       <Select label={t('settings.gender')} note={t('personal:optional')} autoComplete="sex" {...field('gender')}>
