@@ -71,6 +71,7 @@ export function Totals({ statistics }: { statistics: Statistics }) {
         <Total label={t('figures.points_owed')} value={statistics.points.owed} unit="points" />
         <Total label={t('figures.points_expiring')} value={statistics.points.expiring} unit="points" />
       </dl>
+      <p className="small">{t('totalsNote')}</p>
     </>
   );
 }

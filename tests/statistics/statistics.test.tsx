@@ -48,6 +48,7 @@ test('the range is in the address, and an impossible one is not sent', async () 
   const [from, to] = [screen.getByLabelText('시작일'), screen.getByLabelText('종료일')];
   expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-02-01', '2026-02-03']);
   expect(screen.getByText('2026년 1월 29일~2026년 1월 31일과 비교했어요.')).toBeVisible();
+  expect(screen.getByText(/활동 회원 합계는 지금 회원인 사람만 세요/)).toBeVisible();
   expect(screen.getByRole('link', { name: '최근 7일' })).toHaveAttribute('href', '/manage?days=7');
   await user.clear(to);
   await user.type(to, '2026-01-01');
