@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readQueues } from '../../areas/statistics/queues.ts';
@@ -105,6 +106,28 @@ it('counts what is held until the morning from then on', async () => {
   }
   expect(await shown('2026-03-03T08:10')).toEqual({ length: 1, seconds: 10 * 60 });
   expect(await shown('2026-03-03T09:00')).toEqual({ length: 2, seconds: 60 * 60 });
+});
+
+it('counts fewer with each mail of a newsletter that is sent, while what is left is due for as long', async () => {
+  const { id: createdBy } = await provider.member();
+  const at = (seconds: number) => new Date(new Date('2026-03-02T12:00+09:00').getTime() + seconds * 1000);
+  const times = { createdBy, createdAt: at(0), updatedAt: at(0) };
+  const texts = { subject: '봄 소식', content: '<p>안녕하세요.</p>', locale: 'ko' as const, topic: 'digest' as const };
+  const audience = { locale: null, active_days: null, skin_types: [] };
+  await provider.write((tx) => tx.delete(newsletterDeliveries));
+  const [row] = await provider.insert(newsletters, { ...texts, ...times, audience, state: 'sending' });
+  const due = { newsletterId: row?.id ?? 0, dueAt: at(0) };
+  const [first] = await provider.insert(newsletterDeliveries, [due, due, due]);
+  const shown = async () => (await provider.read((db) => readQueues(db, at(3600)))).newsletters;
+  expect(await shown()).toEqual({ length: 3, seconds: 3600 });
+  await provider.write((tx) =>
+    tx
+      .update(newsletterDeliveries)
+      .set({ state: 'sent' })
+      .where(eq(newsletterDeliveries.id, first?.id ?? 0)),
+  );
+  // The alert reads the length, so that it does not fire meanwhile.
+  expect(await shown()).toEqual({ length: 2, seconds: 3600 });
 });
 
 it('counts the runs of jobs, and which failed, beginning before the first', async () => {
