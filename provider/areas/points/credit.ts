@@ -48,26 +48,28 @@ export function creditStore(
   const { STORE_CREDIT_URL: url, STORE_CREDIT_SECRET: secret } = env;
   if (!url) return undefined;
   return {
-    async give(credit) {
-      const call = () =>
-        fetch(url, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            'Idempotency-Key': credit.key,
-            ...(secret && { Authorization: `Bearer ${secret}` }),
-          },
-          body: JSON.stringify({ username: credit.username, won: credit.won }),
-          signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
-          // It would be followed by a GET without the credit, to a page that confirms nothing.
-          redirect: 'manual',
-        });
-      const answer = await inSpan(() => ({ name: 'store credit', kind: 'client' }), call);
-      await answer.body?.cancel();
-      const { ok, status } = answer;
-      if (status >= 400 && status < 500 && !AWAY.includes(status)) throw new StoreRefusal(status);
-      if (!ok) throw new Error(`The store answered ${status}`);
-    },
+    give: (credit) =>
+      inSpan(
+        () => ({ name: 'store credit', kind: 'client' }),
+        async () => {
+          const answer = await fetch(url, {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              'Idempotency-Key': credit.key,
+              ...(secret && { Authorization: `Bearer ${secret}` }),
+            },
+            body: JSON.stringify({ username: credit.username, won: credit.won }),
+            signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
+            // It would be followed by a GET without the credit, to a page that confirms nothing.
+            redirect: 'manual',
+          });
+          await answer.body?.cancel();
+          const { ok, status } = answer;
+          if (status >= 400 && status < 500 && !AWAY.includes(status)) throw new StoreRefusal(status);
+          if (!ok) throw new Error(`The store answered ${status}`);
+        },
+      ),
   };
 }
 

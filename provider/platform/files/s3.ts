@@ -16,37 +16,38 @@ const RETRIES = 2;
 /** Creates a `FileStore` in a bucket of an S3-compatible store, with the bucket in the path. */
 export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
   const client = new AwsClient({ ...rest, service: 's3', retries: RETRIES });
-  const call = (name: string, init: RequestInit = {}) =>
+  const address = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`;
+  /** Calls the store, in a span that fails where the store does. Null where it has no such file. @throws its refusal */
+  const call = (what: string, name: string, init: RequestInit = {}): Promise<Response | null> =>
     inSpan(
       () => ({ name: `${init.method ?? 'GET'} file store`, kind: 'client' }),
-      () => client.fetch(address(name), init),
+      async () => {
+        const response = await client.fetch(address(name), init);
+        if (response.ok) return response;
+        const { status: code } = response;
+        await response.body?.cancel();
+        // What is put has no file yet: its bucket is missing.
+        if (code === 404 && init.method !== 'PUT') return null;
+        throw Object.assign(new Error(`The file store refused to ${what}: ${code}`), { code });
+      },
     );
-  const address = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`;
-  const rejected = (what: string, response: Response) =>
-    new Error(`The file store refused to ${what}: ${response.status}`);
   return {
     async put(name: string, bytes: Uint8Array) {
-      const response = await call(name, {
+      const response = await call('keep a file', name, {
         method: 'PUT',
         body: new Uint8Array(bytes),
         headers: { 'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp' },
       });
-      await response.body?.cancel();
-      if (!response.ok) throw rejected('keep a file', response);
+      await response?.body?.cancel();
     },
     async get(name: string) {
-      const response = await call(name);
-      if (response.ok && response.body) {
-        return { body: response.body, size: Number(response.headers.get('Content-Length')) };
-      }
-      await response.body?.cancel();
-      if (response.status === 404) return null;
-      throw rejected('give a file', response);
+      const response = await call('give a file', name);
+      if (!response?.body) return null;
+      return { body: response.body, size: Number(response.headers.get('Content-Length')) };
     },
     async remove(name: string) {
-      const response = await call(name, { method: 'DELETE' });
-      await response.body?.cancel();
-      if (!response.ok && response.status !== 404) throw rejected('delete a file', response);
+      const response = await call('delete a file', name, { method: 'DELETE' });
+      await response?.body?.cancel();
     },
   };
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { mails } from '../../db/schema/jobs.ts';
 import type { ProviderEnv } from '../config/env.ts';
 import { FILE_MODE, FOLDER_MODE } from '../disk/privateFiles.ts';
-import { inSpan } from '../traces/span.ts';
+import { beginSpan, failureOf, inSpan, type Work } from '../traces/span.ts';
 import { type MailConnection, PATIENCE_MS, smtpConnection } from './connection.ts';
 
 /** A mail in the member's language: its text, and the same as HTML. */
@@ -27,6 +27,8 @@ export interface Mailer {
   connect(): MailConnection;
 }
 
+const SPAN: Work = { name: 'mail', kind: 'client' };
+
 /**
  * Creates the mailer, which sends mails to `SMTP_URL` or, without one, writes them into the outbox folder as
  * .eml files.
@@ -36,11 +38,34 @@ export function createMailer(env: ProviderEnv): Mailer {
   const deliver = url ? smtp(url, from) : outbox(env);
   const send = (mail: Mail) =>
     inSpan(
-      () => ({ name: 'mail', kind: 'client' }),
+      () => SPAN,
       () => deliver(mail),
     );
-  return { send, connect: () => (url ? smtpConnection(url, from) : heldUntilEnd(send)) };
+  return { send, connect: () => (url ? traced(smtpConnection(url, from)) : heldUntilEnd(send)) };
 }
+
+/** Shows each mail of a connection in the trace of the running work, until it is taken, rejected or abandoned. */
+const traced = ({ begin, close }: MailConnection): MailConnection => ({
+  async begin(mail) {
+    const span = beginSpan(SPAN);
+    const failing = (error: unknown) => {
+      span?.end(failureOf(error));
+      throw error;
+    };
+    const begun = await begin(mail).catch(failing);
+    return {
+      async finish() {
+        await begun.finish().catch(failing);
+        span?.end();
+      },
+      abandon() {
+        begun.abandon();
+        span?.end();
+      },
+    };
+  },
+  close,
+});
 
 /** Returns a connection to what takes a mail at once: nothing of it is sent before its end. */
 export const heldUntilEnd = (send: Mailer['send']): MailConnection => ({

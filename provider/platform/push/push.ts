@@ -93,12 +93,15 @@ export function createPush({ VAPID_PRIVATE_KEY: privateKey, MAIL_FROM }: Provide
           TTL: secondsInDay,
           topic: message.tag,
         });
-        const status = await inSpan(
+        return await inSpan(
           () => ({ name: 'push', kind: 'client' }),
-          () => statusOf(details, { agent, signal }),
+          async () => {
+            const code = await statusOf(details, { agent, signal });
+            if (ENDED.includes(code)) return 'ended';
+            if (code >= 200 && code < 300) return 'sent';
+            throw Object.assign(new Error(`A push service answered ${code}`), { code });
+          },
         );
-        if (ENDED.includes(status)) return 'ended';
-        return status >= 200 && status < 300 ? 'sent' : 'failed';
       } catch {
         return signal.aborted ? 'silent' : 'failed';
       }

@@ -57,6 +57,12 @@ export async function record<T>(span: Span, work: () => Promise<T>): Promise<T> 
   }
 }
 
+/** Begins a part of the running work that ends elsewhere; undefined where that is not recorded. */
+export function beginSpan(work: Work): Span | undefined {
+  const parent = activeSpan();
+  return parent?.isRecorded ? parent.child(work) : undefined;
+}
+
 /** Runs work as a part of the running work, if that is recorded: else it is not even described. */
 export function inSpan<T>(describe: () => Work, work: () => Promise<T>): Promise<T> {
   const parent = activeSpan();

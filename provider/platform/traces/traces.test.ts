@@ -10,7 +10,7 @@ import { testProvider } from '../../testing.ts';
 import { s3Store } from '../files/s3.ts';
 import { startJobs } from '../jobs/schedule.ts';
 import { createMailer } from '../mail/mail.ts';
-import { activeSpan } from './span.ts';
+import { activeSpan, record } from './span.ts';
 import { traced } from './testing.ts';
 
 const provider = await testProvider();
@@ -177,6 +177,17 @@ it('shows the file store in the trace of the call that reads from it, without th
   expect(bodies.join()).not.toMatch(/hush|S3RVER/);
 });
 
+it('marks a call of the file store that it refused', async () => {
+  const { traces, spans } = await traced(services);
+  const files = s3Store({ ...(await bucket()), accessKeyId: 'UNKNOWN' });
+  const reading = record(traces.begin({ name: 'work' }), () => files.get('hush-8x8.webp'));
+  await expect(reading).rejects.toThrow('403');
+  await traces.close();
+  expect(spans).toContainEqual(
+    expect.objectContaining({ name: 'GET file store', isFailed: true, attributes: { 'error.type': '403' } }),
+  );
+});
+
 const signUp = (number: number) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', traceparent: `00-${TRACE}-${SPAN}-01` },
@@ -186,18 +197,43 @@ const signUp = (number: number) => ({
   }),
 });
 
-it('shows a mail in the trace of the call that caused it, also one that no server took', async () => {
-  const received = vi.fn();
+/** Starts a mail server, which rejects mails to `unknown@` at their end. */
+async function mailServer(onMail: (to: string[]) => void) {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
-      received(session.envelope.rcptTo.map(({ address }) => address));
-      stream.resume().on('end', done);
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      onMail(to);
+      const rejection = Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 });
+      stream.resume().on('end', () => done(to.some((it) => it.startsWith('unknown@')) ? rejection : null));
     },
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
   const { port } = server.server.address() as AddressInfo;
+  return port;
+}
+
+it('shows each mail of a connection, whether it is taken, rejected or abandoned', async () => {
+  const { traces, spans, bodies } = await traced(services);
+  const port = await mailServer(() => undefined);
+  const connection = createMailer({ ...services.env, SMTP_URL: `smtp://127.0.0.1:${port}` }).connect();
+  const begin = (to: string) => connection.begin({ to, subject: 'hush', text: 'hush' });
+  await record(traces.begin({ name: 'work' }), async () => {
+    await (await begin('taken@example.com')).finish();
+    await expect((await begin('unknown@example.com')).finish()).rejects.toThrow('550');
+    (await begin('abandoned@example.com')).abandon();
+  });
+  connection.close();
+  await traces.close();
+  const mails = spans.filter(({ name }) => name === 'mail');
+  expect(mails.map(({ attributes }) => attributes)).toEqual([{}, { 'error.type': '550' }, {}]);
+  expect(bodies.join()).not.toMatch(/hush|example/);
+});
+
+it('shows a mail in the trace of the call that caused it, also one that no server took', async () => {
+  const received = vi.fn();
+  const port = await mailServer(received);
   const mailer = (at: number) => createMailer({ ...services.env, SMTP_URL: `smtp://127.0.0.1:${at}` });
   const calls = [mailer(port), mailer(await closedPort())].entries();
   for (const [number, mail] of calls) {
