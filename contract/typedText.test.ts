@@ -33,6 +33,19 @@ test.each([...linedTexts, ...turnedTexts, ...toweredTexts])(
   ({ input, expected }) => expect(text(1000).parse(input)).toBe(expected),
 );
 
+test.each(['\u200b', '\u2060', '\u00ad', '\ufeff', '\u200b \n\u200b'])(
+  'the blank %j around a text is not stored, and one within it is',
+  (blank) => {
+    expect(text(20).parse(`${blank}보습${blank}`)).toBe('보습');
+    expect(text(20).parse(`보\u200b습`)).toBe('보\u200b습');
+  },
+);
+
+test.each(['❤\ufe0f', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', 'नहीं\u200d'])(
+  'the end of %s belongs to it, and stays',
+  (input) => expect(text(20).parse(input)).toBe(input),
+);
+
 it('ends the direction of a text that is cut', () => {
   expect(shorten('\u202e꾼난장 또\u202c 왔다', 5)).toBe('\u202e꾼난장\u202c…');
 });

@@ -12,6 +12,8 @@ const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\
 
 /** An end of a line: also that of Windows (CR LF), and of a soft break of Word (VT) and of Pages (U+2028). */
 export const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+/** A blank, also one without a width: word processors and web pages leave such ones around what is copied. */
+const BLANK = /[\s\u00ad\u200b\u2060]/;
 /** A letter's marks, and those above so many, which are drawn over the lines around it. */
 const TOWER = /(\p{M}{6})\p{M}+/gu;
 /** Marks that change the direction of what follows, or end such a change. */
@@ -43,6 +45,14 @@ function* endsOf(text: string): Generator<number> {
   }
 }
 
+/** Returns a text without the blanks around it. One character after another: a pattern would read long blanks anew from each. */
+function trim(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && BLANK.test(text.charAt(start))) start += 1;
+  while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
 /** Returns whether a text draws anything. */
 export const hasVisible = (text: string): boolean => VISIBLE.test(text);
 
@@ -61,7 +71,7 @@ function closeTurns(text: string): string {
  * scripts have, its direction ended with it, without blanks around it, '' if nothing of it is visible.
  */
 export function composeText(text: string): string {
-  const composed = text.normalize('NFC').replace(LINE_END, '\n').replace(TOWER, '$1').trim();
+  const composed = trim(text.normalize('NFC').replace(LINE_END, '\n').replace(TOWER, '$1'));
   return hasVisible(composed) ? closeTurns(composed) : '';
 }
 

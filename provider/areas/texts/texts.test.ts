@@ -47,6 +47,9 @@ it('stores what differs from what ships, in the language in which it does', asyn
   expect(await changedIn('en')).toEqual({ surveys: {}, skin: {} });
   await set('skin', { ...GMKP, text: '첫눈', version: 1 });
   expect(await textOf('skin', GMKP.key)).toMatchObject({ text: null, text_en: null, version: 2 });
+  // As a messenger copies it.
+  await set('skin', { ...GMKP, text: '\u200b첫눈\u200b', version: 2 });
+  expect(await textOf('skin', GMKP.key)).toMatchObject({ text: null, text_en: null, version: 3 });
 });
 
 it('stores a text composed and in one line, as it will be drawn', async () => {
