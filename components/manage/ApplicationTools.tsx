@@ -9,6 +9,7 @@ import { useSaveFile } from '@/hooks/useSaveFile';
 import { useSubmit } from '@/hooks/useSubmit';
 import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
+import { whenFree } from '@/lib/whenFree';
 import { answerOf, countAnswers } from './applications';
 import styles from './Manage.module.css';
 import { CellText, Table } from './Table';
@@ -21,7 +22,7 @@ function useApplicationsRead() {
     const applications: ManagedApplication[] = [];
     for (let page = 1; ; page += 1) {
       // Later applications follow the earlier ones, so that the pages before them stay as they are.
-      const { results, count } = await readPage({ slug, page, page_size: MAX_PAGE_SIZE }).unwrap();
+      const { results, count } = await whenFree(() => readPage({ slug, page, page_size: MAX_PAGE_SIZE }).unwrap());
       applications.push(...results);
       if (page * MAX_PAGE_SIZE >= count) return applications;
     }

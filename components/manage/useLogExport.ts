@@ -6,6 +6,7 @@ import { useSaveFile } from '@/hooks/useSaveFile';
 import { useSubmit } from '@/hooks/useSubmit';
 import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
+import { whenFree } from '@/lib/whenFree';
 import { type LogState, logQueryOf } from './logState';
 import { changedFields, useLoggedValue } from './useLoggedValue';
 
@@ -17,11 +18,12 @@ export function useLogExport(state: LogState) {
   const [readLog] = useLazyGetLogQuery();
   const writeValue = useLoggedValue();
 
-  /** Reads all pages by the id of the last entry, since the log grows meanwhile. */
+  /** Reads all pages by the id of the last entry, since the log grows meanwhile; more than may be read in a minute. */
   async function readAll(query: ReturnType<typeof logQueryOf>): Promise<LogEntry[]> {
     const entries: LogEntry[] = [];
     for (let below: number | undefined; ; below = entries.at(-1)?.id) {
-      const { results } = await readLog({ ...query, page_size: MAX_PAGE_SIZE, ...(below && { below }) }).unwrap();
+      const page = { ...query, page_size: MAX_PAGE_SIZE, ...(below && { below }) };
+      const { results } = await whenFree(() => readLog(page).unwrap());
       entries.push(...results);
       if (results.length < MAX_PAGE_SIZE) return entries;
     }

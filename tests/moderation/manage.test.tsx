@@ -410,6 +410,22 @@ test('a manager downloads the log as a table without formulas', async () => {
   expect(row).toContain('상태: 공개');
 });
 
+test('a download of the log that reads more than may be read in a minute goes on after it', async () => {
+  const manager = await aManager();
+  const topic = await aTopic();
+  await call('PUT', `moderation/topic/${topic.id}/`, {
+    token: manager.token,
+    body: { status: 'hidden', reason: '광고' },
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:log');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await open(logPage, `/manage/log?manager=${manager.username}`, manager);
+  const limited = { status: 429, headers: { 'Retry-After': '1' } };
+  server.use(http.get('*/moderation/log/', () => HttpResponse.json({ code: 'too_many' }, limited), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'CSV로 내려받기' }));
+  expect(await screen.findByText('기록 1건을 내려받았어요')).toBeVisible();
+});
+
 test('an author reads why something was hidden and answers once', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, title: '가려진 내 글' });
