@@ -96,7 +96,6 @@ export function useCommentForm({
   const scope = draftTargets.commentOn(subject.path, parent);
   const initial: CommentValues = { text: '', showManagerBadge: true };
   const form = useFields(commentForm, initial, {
-    messages: { text: t('missing') },
     isCalm: true,
     calledNames: { content: 'text' },
     typed: typed.values,
@@ -149,9 +148,9 @@ export function useCommentForm({
   });
 
   const send = () => {
-    // Validated at once, since the form empties on submit.
+    // The form empties on submit: a second tap or a held key finds nothing, which is no fault of what was sent.
+    if (!user || isSubmitting || !hasText(form.getValues())) return;
     const { data } = commentForm.safeParse(form.getValues());
-    if (!user || isSubmitting) return;
     // Shows what is wrong.
     if (!data) return void form.submit(() => undefined);
     sent.current = storeSent(target, { text: data.text });

@@ -32,6 +32,19 @@ test('a comment is there at once, and the form is ready for the next one', async
   expect(topic.id).toBeGreaterThan(0);
 });
 
+test('a second tap or a held key shows no error beside a comment that was sent', async () => {
+  const { user } = await openTopic({ member: await aMember() });
+  const field = await screen.findByRole('textbox', { name: '댓글' });
+  await user.type(field, '먼저 보낸 말');
+  // Twice, as each form here is (doubleTap.ts).
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  expect(field).toBeValid();
+  await user.type(field, '{Control>}{Enter}{Enter}{/Control}');
+  expect(field).toBeValid();
+  expect(callsMade().filter((it) => it.startsWith('POST') && it.includes('comments/'))).toHaveLength(1);
+});
+
 test('a comment keeps its element once it is stored, also when the page is fetched again', async () => {
   const { topic, user, store } = await openTopic({ member: await aMember() });
   const { open: answer, opened } = createGate();
