@@ -9,7 +9,7 @@ import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 export default function FeedPage({ state }: OwnListView) {
   return (
     <OwnList
-      name="feed"
+      texts="activity:feed"
       state={state}
       pathOf={paths.feed}
       useAnswer={useGetFeedQuery}

@@ -16,17 +16,20 @@ import { type List, useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-type Texts = CustomTypeOptions['resources']['activity'];
-/** The lists that have all their texts. */
+type Resources = CustomTypeOptions['resources'];
+type OwnListTexts = Record<'title' | 'lead' | 'empty' | 'emptyBody' | 'action', string>;
+/** The lists that have all their texts, by their namespace and their key in it. */
 type OwnListName = {
-  [Name in keyof Texts]: Texts[Name] extends Record<'title' | 'lead' | 'empty' | 'emptyBody' | 'action', string>
-    ? Name
-    : never;
-}[keyof Texts];
+  [Namespace in keyof Resources]: {
+    [Name in keyof Resources[Namespace] & string]: Resources[Namespace][Name] extends OwnListTexts
+      ? `${Namespace}:${Name}`
+      : never;
+  }[keyof Resources[Namespace] & string];
+}[keyof Resources];
 
 interface OwnListProps<T> {
-  /** Its texts. */
-  name: OwnListName;
+  /** Where its texts are. */
+  texts: OwnListName;
   state: ListState;
   pathOf: (query?: Query) => string;
   /** The query hook of its call. */
@@ -36,30 +39,37 @@ interface OwnListProps<T> {
   emptyHref: string;
 }
 
+/** Returns the texts of a list. */
+function useTexts(texts: OwnListName) {
+  // Every list has the same keys, of which those of one are typed.
+  const [namespace, keyPrefix] = texts.split(':') as ['activity', 'likes'];
+  return useTranslation(namespace, { keyPrefix }).t;
+}
+
 function OwnRows<T>({ page, useAnswer, row }: Pick<OwnListProps<T>, 'useAnswer' | 'row'> & { page: number }) {
   return <ListPage answer={useAnswer({ page })} tags={['Activity']} skeleton={<SkeletonRows />} row={row} />;
 }
 
 function OwnPages<T>({
-  name,
+  texts,
   list,
   useAnswer,
   row,
   emptyHref,
 }: Omit<OwnListProps<T>, 'state' | 'pathOf'> & { list: List }) {
-  const { t } = useTranslation('activity');
+  const t = useTexts(texts);
   const { data } = useAnswer({ page: list.state.page });
   return (
     <PagedList
       list={list}
-      label={t(`${name}.title`)}
+      label={t('title')}
       data={data}
       page={(page) => <OwnRows page={page} useAnswer={useAnswer} row={row} />}
       empty={
         <EmptyState
-          title={t(`${name}.empty`)}
-          body={t(`${name}.emptyBody`)}
-          action={<LinkButton href={emptyHref}>{t(`${name}.action`)}</LinkButton>}
+          title={t('empty')}
+          body={t('emptyBody')}
+          action={<LinkButton href={emptyHref}>{t('action')}</LinkButton>}
         />
       }
     />
@@ -67,15 +77,15 @@ function OwnPages<T>({
 }
 
 /** Renders the page of a list of the member's own: title, lead, rows, and what to do while it is empty. */
-export function OwnList<T>({ name, state, pathOf, ...rest }: OwnListProps<T>) {
-  const { t } = useTranslation('activity');
+export function OwnList<T>({ texts, state, pathOf, ...rest }: OwnListProps<T>) {
+  const t = useTexts(texts);
   const list = useListState(state, pathOf);
   return (
     <Layout path={list.address}>
-      <Seo path={pathOf()} title={t(`${name}.title`)} noindex />
-      <ListHeader title={t(`${name}.title`)} description={t(`${name}.lead`)} />
+      <Seo path={pathOf()} title={t('title')} noindex />
+      <ListHeader title={t('title')} description={t('lead')} />
       <WhileSignedIn path={list.address}>
-        <OwnPages name={name} list={list} {...rest} />
+        <OwnPages texts={texts} list={list} {...rest} />
       </WhileSignedIn>
     </Layout>
   );

@@ -9,7 +9,7 @@ import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 export default function OwnCommentsPage({ state }: OwnListView) {
   return (
     <OwnList
-      name="comments"
+      texts="activity:comments"
       state={state}
       pathOf={paths.ownComments}
       useAnswer={useGetOwnCommentsQuery}

@@ -9,7 +9,7 @@ import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 export default function OwnCoursesPage({ state }: OwnListView) {
   return (
     <OwnList
-      name="courses"
+      texts="activity:courses"
       state={state}
       pathOf={paths.ownCourses}
       useAnswer={useGetOwnCoursesQuery}

@@ -9,7 +9,7 @@ import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 export default function OwnEventsPage({ state }: OwnListView) {
   return (
     <OwnList
-      name="events"
+      texts="activity:events"
       state={state}
       pathOf={paths.ownEvents}
       useAnswer={useGetOwnEventsQuery}

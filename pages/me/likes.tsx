@@ -9,7 +9,7 @@ import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 export default function LikesPage({ state }: OwnListView) {
   return (
     <OwnList
-      name="likes"
+      texts="activity:likes"
       state={state}
       pathOf={paths.likes}
       useAnswer={useGetLikesQuery}

@@ -9,7 +9,7 @@ import { createOwnList, type OwnListView } from '@/routes/loaders/activity';
 export default function OwnRafflesPage({ state }: OwnListView) {
   return (
     <OwnList
-      name="raffles"
+      texts="activity:raffles"
       state={state}
       pathOf={paths.ownRaffles}
       useAnswer={useGetOwnRafflesQuery}
