@@ -113,7 +113,7 @@ function joined<Part extends 'home' | 'ownHome'>(
 }
 
 registerContents(areas.flatMap(({ content = [] }) => content));
-erasures.register(areas.flatMap(({ erase }) => erase ?? []));
+erasures.register(areas.flatMap(({ erase = [] }) => erase));
 homeSections.register(joined('home', Object.keys(homeSchemas.getMain.response.shape)));
 ownHomeSections.register(joined('ownHome', ['balances', 'unread', 'challenges', 'member', 'recommended', 'terms']));
 

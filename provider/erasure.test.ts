@@ -209,7 +209,7 @@ it('leaves nothing of a leaver in any table that refers to members, but for what
     }
   });
   expect(await eraseLeavers(provider.services)).toBe(1);
-  expect(await differences(places, NOT_ERASED, 'erase.ts of its area in provider/areas/')).toEqual([]);
+  expect(await differences(places, NOT_ERASED, '`erase` of its area in provider/areas/')).toEqual([]);
 });
 
 it.each(moderatedSubjects.map((subject) => ({ subject })))(

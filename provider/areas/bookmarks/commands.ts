@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { bookmarks } from '../../db/schema/bookmarks.ts';
 import { contentPart } from '../../domain/content/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -26,9 +25,4 @@ export async function setBookmark(
     .insert(bookmarks)
     .values({ ...key, userId: member.id, createdAt: now })
     .onConflictDoNothing();
-}
-
-/** Erases what a leaver has saved, which only they could see. */
-export async function eraseBookmarks(tx: Db, userId: number): Promise<void> {
-  await tx.delete(bookmarks).where(eq(bookmarks.userId, userId));
 }

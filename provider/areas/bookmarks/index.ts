@@ -1,8 +1,8 @@
+import { bookmarks } from '../../db/schema/bookmarks.ts';
 import { defineArea } from '../../domain/areas/area.ts';
-import { eraseBookmarks } from './commands.ts';
 import { bookmarkRoutes } from './routes.ts';
 
 export const bookmarksArea = defineArea({
   routes: [bookmarkRoutes],
-  erase: eraseBookmarks,
+  erase: [bookmarks.userId],
 });

@@ -11,7 +11,7 @@ import { challengeRoutes } from './routes.ts';
 export const challengesArea = defineArea({
   routes: [challengeRoutes, managedChallengeRoutes, challengeGroupRoutes, participantRoutes],
   content: [checkInContent, challengeReviewContent],
-  erase: eraseParticipations,
+  erase: [eraseParticipations],
   home: { challenges: homeChallenges },
   ownHome: { challenges: ownChallenges },
 });

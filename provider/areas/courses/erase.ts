@@ -1,11 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { courseApplications, courseProgress, courses } from '../../db/schema/courses.ts';
+import { courseApplications, courses } from '../../db/schema/courses.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 
-/** Erases a leaver's progress and applications, which only they and managers could see. */
-export async function eraseCourseWork(tx: Db, userId: number): Promise<void> {
-  await tx.delete(courseProgress).where(eq(courseProgress.userId, userId));
+/** Erases a leaver's applications, which only they and managers could see. */
+export async function eraseApplications(tx: Db, userId: number): Promise<void> {
   const deleted = await tx
     .delete(courseApplications)
     .where(eq(courseApplications.userId, userId))

@@ -1,9 +1,10 @@
+import { courseProgress } from '../../db/schema/courses.ts';
 import { defineArea } from '../../domain/areas/area.ts';
-import { eraseCourseWork } from './erase.ts';
+import { eraseApplications } from './erase.ts';
 import { managedCourseRoutes } from './manageRoutes.ts';
 import { courseRoutes } from './routes.ts';
 
 export const coursesArea = defineArea({
   routes: [managedCourseRoutes, courseRoutes],
-  erase: eraseCourseWork,
+  erase: [courseProgress.userId, eraseApplications],
 });

@@ -7,6 +7,6 @@ import { eventRoutes } from './routes.ts';
 
 export const eventsArea = defineArea({
   routes: [eventRoutes, eventManageRoutes, managedEventRoutes],
-  erase: eraseApplications,
+  erase: [eraseApplications],
   home: { events: homeEvents },
 });

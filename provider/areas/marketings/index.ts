@@ -1,8 +1,8 @@
+import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { defineArea } from '../../domain/areas/area.ts';
-import { eraseAttendances } from './erase.ts';
 import { mailProgramRoutes, marketingRoutes } from './routes.ts';
 
 export const marketingsArea = defineArea({
   routes: [marketingRoutes, mailProgramRoutes],
-  erase: eraseAttendances,
+  erase: [marketingAttendees.userId],
 });

@@ -1,3 +1,4 @@
+import { shortMissionClaims } from '../../db/schema/missions.ts';
 import { defineArea } from '../../domain/areas/area.ts';
 import { couponBatchRoutes } from './batchRoutes.ts';
 import { missionReviewContent } from './content.ts';
@@ -9,5 +10,5 @@ import { managedSubmissionRoutes } from './submissionRoutes.ts';
 export const missionsArea = defineArea({
   routes: [couponBatchRoutes, managedMissionRoutes, managedSubmissionRoutes, missionRoutes],
   content: [missionReviewContent],
-  erase: eraseEntries,
+  erase: [shortMissionClaims.userId, eraseEntries],
 });

@@ -53,9 +53,3 @@ export async function stopDigest(tx: Db, userId: number): Promise<void> {
     .set({ digest: 'off', digestAt: null })
     .where(eq(notificationSettings.userId, userId));
 }
-
-/** Erases a leaver's settings and push subscriptions. */
-export async function eraseNotificationSettings(tx: Db, userId: number): Promise<void> {
-  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
-  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
-}

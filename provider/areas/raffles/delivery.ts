@@ -97,8 +97,3 @@ export async function eraseRaffleDetails(tx: Db, now: Date): Promise<number> {
   await tx.delete(consents).where(and(eq(consents.kind, 'raffle'), inArray(consents.subject, over)));
   return erased.length;
 }
-
-/** Erases a leaver's addresses of prizes. */
-export async function eraseDeliveries(tx: Db, userId: number): Promise<void> {
-  await tx.delete(raffleDeliveries).where(eq(raffleDeliveries.userId, userId));
-}

@@ -1,9 +1,9 @@
+import { raffleDeliveries } from '../../db/schema/raffles.ts';
 import { defineArea } from '../../domain/areas/area.ts';
-import { eraseDeliveries } from './delivery.ts';
 import { managedRaffleRoutes } from './manageRoutes.ts';
 import { raffleRoutes } from './routes.ts';
 
 export const rafflesArea = defineArea({
   routes: [raffleRoutes, managedRaffleRoutes],
-  erase: eraseDeliveries,
+  erase: [raffleDeliveries.userId],
 });

@@ -120,11 +120,6 @@ export async function setStatus(
   });
 }
 
-/** Erases a leaver's questions with their messages. */
-export async function eraseThreads(tx: Db, userId: number): Promise<void> {
-  await tx.delete(supportThreads).where(eq(supportThreads.userId, userId));
-}
-
 /** Deletes what visitors asked, some months after the last message; returns the number of threads. */
 export async function purgeVisitorThreads(tx: Db, now: Date): Promise<number> {
   const old = new Date(now.getTime() - SUPPORT_VISITOR_DAYS * millisecondsInDay);

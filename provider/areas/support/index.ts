@@ -1,9 +1,9 @@
+import { supportThreads } from '../../db/schema/support.ts';
 import { defineArea } from '../../domain/areas/area.ts';
-import { eraseThreads } from './commands.ts';
 import { supportRoutes } from './routes.ts';
 import { savedReplyRoutes } from './savedReplies.ts';
 
 export const supportArea = defineArea({
   routes: [supportRoutes, savedReplyRoutes],
-  erase: eraseThreads,
+  erase: [supportThreads.userId],
 });

@@ -1,8 +1,8 @@
+import { surveyResults } from '../../db/schema/surveys.ts';
 import { defineArea } from '../../domain/areas/area.ts';
-import { eraseResults } from './erase.ts';
 import { surveyRoutes } from './routes.ts';
 
 export const surveysArea = defineArea({
   routes: [surveyRoutes],
-  erase: eraseResults,
+  erase: [surveyResults.userId],
 });

@@ -9,8 +9,8 @@ export interface Area {
   routes: readonly ReturnType<typeof router>[];
   /** Its kinds of content. */
   content?: readonly Content[];
-  /** Erases a member's private rows of it. */
-  erase?: Erasure;
+  /** What of it is erased with a member. */
+  erase?: readonly Erasure[];
   /** Its sections of the home page. */
   home?: Partial<HomeSections>;
   /** Its parts of a member's own home. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mails } from '../../db/schema/jobs.ts';
 import { badgeAwards, consents, follows } from '../../db/schema/members.ts';
 import { blocks, forumModerators, hiddenProfiles } from '../../db/schema/moderation.ts';
@@ -65,31 +66,31 @@ async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
   return true;
 }
 
-/** Erases a member's private rows of an area. */
-export type Erasure = (tx: Db, userId: number, now: Date) => Promise<void>;
+/** What is erased with a member: the rows that are theirs by a column, or what a function erases. */
+export type Erasure = PgColumn | ((tx: Db, userId: number, now: Date) => Promise<void>);
 
-/** The erasure of each area that stores personal data, in their order; app.ts registers it. */
+/** What each area that stores personal data erases, in their order; app.ts registers it. */
 export const erasures = createRegistry<readonly Erasure[]>('erasures');
 
 /**
- * Deletes what only concerned a member. An area that keeps personal details registers an erasure of its
- * own in app.ts; content that members wrote for others stays without a name. Other transactions change
- * some of the rows at the same moment (a heart, a notification) and lock the member after them: to avoid
- * a deadlock, each row is locked before its member.
+ * Deletes what only concerned a member, also what an area keeps of personal details; content that members wrote for
+ * others stays without a name. Other transactions change some of the rows at the same moment (a heart, a notification)
+ * and lock the member after them: to avoid a deadlock, each row is locked before its member.
  */
 async function dropPersonal(tx: Db, userId: number, now: Date) {
-  await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
-  await tx.delete(twoSteps).where(eq(twoSteps.userId, userId));
-  await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
-  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  const drop = async (...all: readonly Erasure[]) => {
+    for (const erasure of all) {
+      if (typeof erasure === 'function') await erasure(tx, userId, now);
+      else await tx.delete(erasure.table).where(eq(erasure, userId));
+    }
+  };
+  await drop(socialAccounts.userId, twoSteps.userId, singleUseTokens.userId, passkeys.userId);
   // After the credentials that open sessions: a sign-in that locks one of those rows commits its session first.
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await drop(sessions.userId);
   announce(channelOf(userId));
-  await tx.delete(mails).where(eq(mails.userId, userId));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
-  for (const erase of erasures.get()) await erase(tx, userId, now);
+  await drop(mails.userId, idempotencyKeys.userId, ...erasures.get());
   // After their purposes, the order in which giving, withdrawing and expiring a consent lock them.
-  await tx.delete(consents).where(eq(consents.userId, userId));
+  await drop(consents.userId);
   // A picture that was never attached becomes due for deletion; the others are deleted with their content.
   await tx
     .update(files)
@@ -99,13 +100,9 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   // first.
   await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
   // As a moderator does, who takes the member's profile down.
-  await tx.delete(hiddenProfiles).where(eq(hiddenProfiles.userId, userId));
-  await tx.delete(forumModerators).where(eq(forumModerators.userId, userId));
-  await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
-  await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));
+  await drop(hiddenProfiles.userId, forumModerators.userId, badgeAwards.userId, blocks.userId, blocks.blockedId);
   // The counters first, as every notification locks them first.
-  await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
-  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await drop(notificationCounts.userId, notifications.userId);
   await forgetActiveDays(tx, userId);
 }
 
