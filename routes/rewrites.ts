@@ -45,10 +45,8 @@ const numbered = (source: string, folder: string, has: QueryCondition[] = []): R
   { source, destination: `${folder}/1`, ...(has.length > 0 && { has }) },
 ];
 
-const every: NonNullable<ListPage['views']>[string] = {};
-
 const viewRewrites = (list: ListPage): Rewrite[] =>
-  Object.entries({ ...list.views, every }).flatMap(([view, values]) =>
+  Object.entries(list.views ?? {}).flatMap(([view, values]) =>
     numbered(
       namedPattern(list.address),
       viewFolder(list, view),
@@ -56,24 +54,25 @@ const viewRewrites = (list: ListPage): Rewrite[] =>
     ),
   );
 
-/**
- * Builds the rewrites of lists. Lists that are in their own folder and have no views share one rule, in which
- * `:list` is any.
- */
-function listRewrites(): Rewrite[] {
-  const inOwnFolder = lists.filter(({ folder }) => !folder);
-  const elsewhere = lists.filter(({ folder }) => folder);
-  const viewed = lists.filter(({ views }) => views);
-  const plain = inOwnFolder.filter(({ views }) => !views);
-  const addressesOf = (some: ListPage[]) => some.map(({ address }) => address);
-  return [
-    ...bySearch(oneOf(addressesOf(inOwnFolder)), '/:list', searchedParts),
-    ...elsewhere.flatMap((list) => bySearch(namedPattern(list.address), folderOf(list), searchedParts)),
-    ...lists.flatMap((list) => bySearch(namedPattern(list.address), folderOf(list), list.searchedBy ?? [])),
-    ...viewed.flatMap(viewRewrites),
-    ...numbered(oneOf(addressesOf(plain)), '/:list/pages'),
-  ];
+/** Builds the rewrites of all lists: those with the same folder below their address share a rule, in which `:list` is any. */
+function sharedRewrites(folder: (list: ListPage) => string, build: (source: string, folder: string) => Rewrite[]) {
+  const below = (list: ListPage) => folder(list).slice(list.address.length);
+  return [...new Set(lists.map(below))].flatMap((name) => {
+    const some = lists.filter((list) => below(list) === name);
+    return build(oneOf(some.map(({ address }) => address)), `/:list${name}`);
+  });
 }
+
+/** Builds the rewrites of lists, the narrowest first. */
+const listRewrites = (): Rewrite[] => [
+  ...sharedRewrites(folderOf, (source, folder) => bySearch(source, folder, searchedParts)),
+  ...lists.flatMap((list) => bySearch(namedPattern(list.address), folderOf(list), list.searchedBy ?? [])),
+  ...lists.flatMap(viewRewrites),
+  ...sharedRewrites(
+    (list) => viewFolder(list),
+    (source, folder) => numbered(source, folder),
+  ),
+];
 
 const withPlace = (some: DetailPage[]) =>
   `/:place(${some.map(({ address }) => plainPattern(address).slice(1)).join('|')})`;
