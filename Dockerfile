@@ -18,24 +18,14 @@ ENV NEXT_PUBLIC_SENTRY_DSN=$NEXT_PUBLIC_SENTRY_DSN \
   NEXT_PUBLIC_OPERATOR=$NEXT_PUBLIC_OPERATOR \
   NEXT_PUBLIC_SESSION_POLL_SECONDS=$NEXT_PUBLIC_SESSION_POLL_SECONDS
 
-FROM base AS npm
+FROM base AS build
 COPY --from=node /usr/local/lib/node_modules /usr/local/lib/node_modules
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
 COPY .npmrc package.json package-lock.json ./
 COPY scripts/cruise/package.json scripts/cruise/
-
-FROM npm AS build
 RUN npm ci
 COPY . .
-RUN npm run build && rm -rf .next/cache .next/trace* .next/diagnostics && node scripts/pack.mjs /packed
-
-FROM npm AS packages
-# Without what only builds, tests and debuggers use: Next's compiler, packages that npm adds as optional peers of others,
-# source maps, types, and the fonts beside those that pictures are drawn with.
-RUN npm ci --omit=dev && npm cache clean --force && cd node_modules \
-  && rm -rf @next/swc-* typescript @typescript playwright playwright-core @playwright \
-  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
-  && find pretendard -type f ! -path '*/public/static/*.otf' ! -name package.json ! -name 'LICENSE*' -delete
+RUN npm run build && node scripts/pack.mjs provider /packed/provider && node scripts/pack.mjs web /packed/web
 
 FROM base AS runtime
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
@@ -44,7 +34,7 @@ VOLUME /data
 USER node
 
 FROM runtime AS provider
-COPY --from=build /packed ./
+COPY --from=build /packed/provider ./
 ENV PROVIDER_HOST=0.0.0.0 PROVIDER_PORT=4000
 EXPOSE 4000
 HEALTHCHECK --start-period=60s --interval=10s --timeout=5s \
@@ -52,12 +42,7 @@ HEALTHCHECK --start-period=60s --interval=10s --timeout=5s \
 CMD ["node", "--enable-source-maps", "dist/provider.js"]
 
 FROM runtime AS web
-COPY --from=packages /app/node_modules node_modules
-COPY LICENSE package.json package-lock.json next.config.js next-i18next.config.js ./
-COPY public public
-COPY server/storedPages.mjs server/
-COPY --from=build /app/dist dist
-COPY --from=build /app/.next .next
+COPY --from=build /packed/web ./
 # The web's memory, as `npm start` limits it; any name of the site is answered.
 ENV HOST=0.0.0.0 NODE_OPTIONS=--max-old-space-size=320 MALLOC_ARENA_MAX=2
 EXPOSE 3000

@@ -15,6 +15,7 @@ import { SECRET_NAMES } from '../server/secrets.ts';
 const read = (path: string) => readFileSync(path, 'utf8');
 const DOCKERFILE = read('Dockerfile');
 const COMPILER = read('scripts/compile.mjs');
+const PACKER = read('scripts/pack.mjs');
 const COMPOSE_ENV = parseEnv(read('deploy/compose.env.example'));
 /** The names that the image of nginx fills into its template, with what they are for this test. */
 const FILLED = { NGINX_LOCAL_RESOLVERS: '127.0.0.1', WEBS: '127.0.0.1:3000', PROVIDERS: '127.0.0.1:4000' };
@@ -147,6 +148,23 @@ it('starts programs that are compiled, from stages that there are', () => {
   expect(own.map(({ name }) => name)).toEqual(['web1', 'web2', 'provider1', 'provider2']);
   for (const { name, read_only: isReadOnly } of own) expect(isReadOnly, name).toBe(true);
   expect(DOCKERFILE).toContain('USER node');
+});
+
+it('starts each image’s program from what was packed for it', () => {
+  for (const target of new Set(own.map((one) => one.target))) {
+    expect(DOCKERFILE).toContain(` node scripts/pack.mjs ${target} /packed/${target}`);
+    const [, stage = ''] = new RegExp(`^FROM runtime AS ${target}\n((?:.+\n)+)`, 'm').exec(DOCKERFILE) ?? [];
+    expect(stage).toContain(`COPY --from=build /packed/${target} ./\n`);
+    const [, packed = ''] = new RegExp(`^ {2}${target}: \\{\n {4}programs: \\[(.*)\\]`, 'm').exec(PACKER) ?? [];
+    expect(programsIn(stage).length).toBeGreaterThan(0);
+    for (const program of programsIn(stage)) expect(packed).toContain(`'${program}'`);
+  }
+});
+
+it('packs the fonts that the web draws pictures with', () => {
+  const fonts = [...read('server/shareImage.ts').matchAll(/\bfont\('(\w+)', \d+\)/g)].map(([, name]) => name);
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) expect(PACKER).toContain(`'${font}'`);
 });
 
 it('runs a program by hand with the folder and the settings of the units', () => {
