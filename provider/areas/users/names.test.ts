@@ -54,7 +54,7 @@ const unseen = [
   '\u200b\u200b',
   'a\u0007b',
   'a\u2066b',
-  'ab\u00ad',
+  'a\u00adb',
   '\u3164\u3164',
   '가\u115f나',
   'a\u{E0041}b',
