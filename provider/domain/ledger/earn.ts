@@ -76,6 +76,8 @@ export async function creditAmounts(
 ): Promise<Rule['amounts']> {
   const { userId, subject, now } = cause;
   const credited: Rule['amounts'] = {};
+  /** Whether the day has no credit of the rule left, read once the first account is locked. */
+  let isSpent: boolean | undefined;
   for (const [name, amount] of Object.entries(amounts)) {
     if (amount === 0) continue;
     const ledger = name as Ledger;
@@ -83,7 +85,8 @@ export async function creditAmounts(
     await lockAccount(tx, account);
     const latest = await latestOf(tx, account, { reason, subject });
     if (latest && latest.amount > 0) continue;
-    if (aDay && (await othersToday(tx, cause, aDay.shares)) >= aDay.times) continue;
+    isSpent ??= aDay !== undefined && (await othersToday(tx, cause, aDay.shares)) >= aDay.times;
+    if (isSpent) continue;
     credited[ledger] = latest ? -latest.amount : amount;
     await enter(tx, { ...account, amount: credited[ledger], reason, subject, now });
   }
