@@ -86,7 +86,7 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
     run: () =>
       runPlaywright(
         consoleOnPostgres.name,
-        ['manage', 'missions', 'moderation', 'events', 'newsletters', '--project=desktop'],
+        ['manage', 'missions', 'moderation', 'suspension', 'events', 'newsletters', '--project=desktop'],
         { ...full, E2E_DATABASE: 'postgres' },
       ),
   };
