@@ -44,7 +44,9 @@ function booted(option: channel.BootOption): Promise<void> {
 async function bootOptionOf(store: AppStore): Promise<Partial<channel.BootOption>> {
   const { user: member } = store.getState().user;
   if (!member) return {};
-  const { identity } = await store.dispatch(supportApi.endpoints.getChatIdentity.initiate()).unwrap();
+  // Kept by nothing, so that the next member in this tab is asked for anew.
+  const { initiate } = supportApi.endpoints.getChatIdentity;
+  const { identity } = await store.dispatch(initiate(undefined, { subscribe: false })).unwrap();
   return { ...identity, profile: { name: member.nickname, username: member.username } };
 }
 

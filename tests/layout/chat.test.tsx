@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setChatState } from '@/components/layout/chatState';
 import * as support from '@/pages/support';
-import { loggedOut } from '@/store/user';
+import { authenticated, loggedOut } from '@/store/user';
 import { setSession, testProvider } from '../api';
 import { aMember } from '../factories';
 import { notKnownYet, renderPage } from '../render';
@@ -100,4 +100,21 @@ test('the chat knows who the member is, counts what is unread, and ends with the
   act(() => void store.dispatch(loggedOut()));
   await waitFor(() => expect(asked().map(([name]) => name)).toContain('shutdown'));
   expect(corner()).toBeInTheDocument();
+});
+
+test('a member who signs in after another has a chat of their own', async () => {
+  const [former, next] = [await aMember(), await aMember()];
+  const { services } = await testProvider();
+  services.env = { ...services.env, CHANNEL_SECRET_KEY: 'ab'.repeat(32) };
+  const { user, store } = await renderPage(support, { path: '/support', member: former });
+  await user.click(openButton());
+  (await started())(null, {});
+  await waitFor(() => expect(asked().map(([name]) => name)).toContain('showMessenger'));
+  setSession({ user: next.user, accessToken: next.token, expires: '2030-01-01T00:00:00.000Z' });
+  await act(async () => void store.dispatch(authenticated({ user: next.user, accessToken: next.token })));
+  await waitFor(() => expect(asked().map(([name]) => name)).toContain('shutdown'));
+  await user.click(openButton());
+  const boots = () => asked().filter(([name]) => name === 'boot');
+  await waitFor(() => expect(boots()).toHaveLength(2));
+  expect(boots().map(([, options]) => options.memberId)).toEqual([String(former.id), String(next.id)]);
 });
