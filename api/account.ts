@@ -33,11 +33,11 @@ async function keepSessions(
 /** How a member signs in. A file of its own: only their settings need it. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getEmailChange: query(build, emailChangeCalls.getEmailChange, { providesTags: ['Personal'] }),
+    getEmailChange: query(build, emailChangeCalls.getEmailChange),
     changeEmail: mutation(build, emailChangeCalls.changeEmail, { onQueryStarted: showPending }),
     resendEmailChange: mutation(build, emailChangeCalls.resendEmailChange, { onQueryStarted: showPending }),
     cancelEmailChange: mutation(build, emailChangeCalls.cancelEmailChange, { onQueryStarted: showPending }),
-    getLinks: query(build, linkCalls.getLinks, { providesTags: ['Personal'] }),
+    getLinks: query(build, linkCalls.getLinks),
     /** A mutation, since each key is new and works once. */
     beginLink: mutation(build, linkCalls.beginLink, {}),
     unlink: mutation(build, linkCalls.unlink, {
@@ -54,7 +54,7 @@ export const accountApi = baseApi.injectEndpoints({
         }
       },
     }),
-    getSessions: query(build, deviceCalls.getSessions, { providesTags: ['Personal'] }),
+    getSessions: query(build, deviceCalls.getSessions),
     /** Ends a session: at once in the list; a failure restores it. */
     endSession: mutation(build, deviceCalls.endSession, {
       onQueryStarted: ({ id }, lifecycle) => keepSessions(lifecycle, (session) => session.id !== id),

@@ -2,7 +2,7 @@ import { activityCalls } from '@/contract/activity.calls';
 import { baseApi } from './baseApi';
 import { query } from './endpoint';
 
-const own = { providesTags: ['Personal', 'Activity'] } as const;
+const own = { providesTags: ['Activity'] } as const;
 
 export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

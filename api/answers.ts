@@ -40,7 +40,7 @@ const putBack = (lifecycle: Lifecycle, slug: string, taken: Taken<Answer>) =>
 export const answersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMyAnswer: query(build, questionAnswerCalls.getMyAnswer, {
-      providesTags: (_answer, _error, { slug }) => ['Personal', tagOf('Question', slug)],
+      providesTags: (_answer, _error, { slug }) => [tagOf('Question', slug)],
     }),
     createAnswer: mutation(build, questionAnswerCalls.createAnswer, {
       async onQueryStarted({ question: slug }, lifecycle): Promise<void> {

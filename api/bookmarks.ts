@@ -14,8 +14,8 @@ export interface SavedKey {
 /** What a member has saved. A file of its own, since a visitor needs none of it. */
 export const bookmarksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBookmarks: query(build, bookmarkCalls.getBookmarks, { providesTags: ['Bookmarks', 'Personal'] }),
-    getBookmark: query(build, bookmarkCalls.getBookmark, { providesTags: ['Personal'] }),
+    getBookmarks: query(build, bookmarkCalls.getBookmarks, { providesTags: ['Bookmarks'] }),
+    getBookmark: query(build, bookmarkCalls.getBookmark),
     /** Saves content, or removes its bookmark: at once where it is shown; a failure restores it. */
     saveBookmark: mutation(build, bookmarkCalls.saveBookmark, {
       async onQueryStarted({ subject, id, saved }, lifecycle): Promise<void> {

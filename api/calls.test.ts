@@ -1,7 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
+import { answersApi } from '@/api/answers';
 import { baseApi, type ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
+import { bookmarksApi } from '@/api/bookmarks';
 import { challengesApi, challengeWritesApi } from '@/api/challenges';
 import { commentsApi, isOnTheWay } from '@/api/comments';
 import { commentWritesApi } from '@/api/commentWrites';
@@ -25,7 +27,9 @@ vi.mock('@/lib/browser/listChanges', () => ({ markListsChanged: vi.fn() }));
 
 /** Every endpoint. */
 const all = {
+  ...answersApi.endpoints,
   ...blockedApi.endpoints,
+  ...bookmarksApi.endpoints,
   ...challengesApi.endpoints,
   ...challengeWritesApi.endpoints,
   ...commentsApi.endpoints,
@@ -90,8 +94,12 @@ const lineOf = ({ url, method = 'GET', params, body, idempotencyKey }: Call) =>
     .filter(Boolean)
     .join(' ');
 
-/** Every read: its call, and the tags by which it is asked again. */
+/** Reads with a request of their own, and one by its call of each kind: the call, and the tags of its response. */
 const reads: Row[] = [
+  row(all.getBookmark, { subject: 'topic', id: 3 }, 'GET bookmarks/topic/3/', 'Personal'),
+  row(all.getTrash, {}, 'GET trash/', 'Personal Trash'),
+  row(all.getMyAnswer, { slug: 'what' }, 'GET questions/what/answers/my/', 'Personal Question:@what'),
+  row(all.getTopics, {}, 'GET topics/', 'Topics'),
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
   row(all.getChallengesOf, { user: 'kim' }, 'GET challenges/?user=kim&page_size=100', 'Challenges'),
   row(all.getComments, { path: 'posts/3/', page: 2 }, 'GET posts/3/comments/?page=2', 'Comments:@posts/3/ Personal'),

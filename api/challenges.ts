@@ -33,7 +33,7 @@ export const challengesApi = baseApi.injectEndpoints({
       providesTags: (_participant, _error, { id }) => ['Personal', { type: 'Participant', id }],
     }),
     getMyGroupParticipants: query(build, participantCalls.getMyGroupParticipants, {
-      providesTags: (_participants, _error, { id }) => ['Personal', { type: 'Participants', id }],
+      providesTags: (_participants, _error, { id }) => [{ type: 'Participants', id }],
     }),
     getGroup: query(build, challengeGroupCalls.getGroup, { providesTags: ['Personal', 'ChallengeGroup'] }),
     getMyGroup: query(build, challengeGroupCalls.getMyGroup, { providesTags: ['Personal', 'ChallengeGroup'] }),

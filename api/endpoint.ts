@@ -55,7 +55,15 @@ export const requestOf =
     };
   };
 
-/** Makes the endpoint of a read of the contract. */
+/** Adds the tag of responses that are forgotten with the member to the tags of an endpoint. */
+const personal = <Tag, Args extends readonly unknown[]>(
+  tags: readonly Tag[] | ((...args: Args) => readonly Tag[]) = [],
+) =>
+  typeof tags === 'function'
+    ? (...args: Args) => ['Personal' as const, ...tags(...args)]
+    : (['Personal', ...tags] as const);
+
+/** Makes the endpoint of a read of the contract; what only a member reads is `Personal`. */
 export function query<C extends ContractCall, Held>(
   build: Build,
   call: C,
@@ -64,14 +72,18 @@ export function query<C extends ContractCall, Held>(
 export function query<C extends ContractCall>(
   build: Build,
   call: C,
-  options: Options<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>,
+  options?: Options<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>,
 ): ReturnType<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>;
 export function query<C extends ContractCall>(
   build: Build,
   call: C,
-  options: Options<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>,
+  options: Options<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>> = {},
 ) {
-  return build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>({ ...options, query: requestOf(call) });
+  return build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>({
+    ...options,
+    ...(call.access === 'member' && { providesTags: personal(options.providesTags) }),
+    query: requestOf(call),
+  });
 }
 
 /** Makes the endpoint of a write of the contract. */

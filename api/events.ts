@@ -9,8 +9,8 @@ export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getEvents: query(build, eventCalls.getEvents, { providesTags: ['Events'] }),
     getEvent: query(build, eventCalls.getEvent, { providesTags: ['Events'] }),
-    getOwnApplication: query(build, eventCalls.getOwnApplication, { providesTags: ['OwnApplication', 'Personal'] }),
-    getDeliveryInformation: query(build, eventCalls.getDeliveryInformation, { providesTags: ['Delivery', 'Personal'] }),
+    getOwnApplication: query(build, eventCalls.getOwnApplication, { providesTags: ['OwnApplication'] }),
+    getDeliveryInformation: query(build, eventCalls.getDeliveryInformation, { providesTags: ['Delivery'] }),
   }),
 });
 

@@ -6,10 +6,10 @@ import { staleAfter } from './tags';
 /** The calls of the console about members, and about what the caller may do. */
 export const managedMembersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAccess: query(build, managedMemberCalls.getAccess, {}),
+    getAccess: query(build, managedMemberCalls.getAccess),
     getManagedMembers: query(build, managedMemberCalls.getManagedMembers, { providesTags: ['Suspension'] }),
     getManagedMember: query(build, managedMemberCalls.getManagedMember, { providesTags: ['Suspension'] }),
-    getMemberMails: query(build, managedMemberCalls.getMemberMails, {}),
+    getMemberMails: query(build, managedMemberCalls.getMemberMails),
     endMemberSessions: mutation(build, managedMemberCalls.endMemberSessions, {
       invalidatesTags: ['Suspension', 'ManagerLog'],
     }),

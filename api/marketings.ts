@@ -8,7 +8,7 @@ const written = { invalidatesTags: staleAfter('Marketing') };
 /** The subscribers of the newsletter. */
 export const marketingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOwnAttendee: query(build, marketingCalls.getOwnAttendee, { providesTags: ['Marketing', 'Personal'] }),
+    getOwnAttendee: query(build, marketingCalls.getOwnAttendee, { providesTags: ['Marketing'] }),
     subscribeToNews: mutation(build, marketingCalls.subscribeToNews, written),
     confirmAttendee: mutation(build, marketingCalls.confirmAttendee, written),
     withdrawAttendee: mutation(build, marketingCalls.withdrawAttendee, written),

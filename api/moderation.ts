@@ -31,15 +31,15 @@ export const moderationApi = baseApi.injectEndpoints({
     report: mutation(build, reportCalls.report, {
       invalidatesTags: staleAfter('Reports'),
     }),
-    getReceivedCases: query(build, reportCalls.getReceivedCases, { providesTags: ['Reports', 'Personal'] }),
-    getSentReports: query(build, reportCalls.getSentReports, { providesTags: ['Reports', 'Personal'] }),
+    getReceivedCases: query(build, reportCalls.getReceivedCases, { providesTags: ['Reports'] }),
+    getSentReports: query(build, reportCalls.getSentReports, { providesTags: ['Reports'] }),
     appeal: mutation(build, reportCalls.appeal, { invalidatesTags: ['Reports'] }),
     getHistory: build.query<ResponseOf<HistoryCall>, ArgumentsOf<HistoryCall> & { subject: ModeratedSubject }>({
       query: ({ subject, ...given }) => requestOf(historyCallsOf(subject).getHistory)(given),
       // Another member may be changing it meanwhile.
       keepUnusedDataFor: cacheSeconds(0),
     }),
-    getTrash: query(build, trashCalls.getTrash, { providesTags: ['Trash', 'Personal'] }),
+    getTrash: query(build, trashCalls.getTrash, { providesTags: ['Trash'] }),
     restoreFromTrash: mutation(build, trashCalls.restoreFromTrash, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
@@ -59,7 +59,7 @@ export const moderationApi = baseApi.injectEndpoints({
       // After a lost answer too.
       invalidatesTags: ['Blocked'],
     }),
-    getBlockedMembers: query(build, blockCalls.getBlockedMembers, { providesTags: ['Blocked', 'Personal'] }),
+    getBlockedMembers: query(build, blockCalls.getBlockedMembers, { providesTags: ['Blocked'] }),
     /** Hides content, or shows it again, for a manager. */
     moderateContent: mutation(build, reportCalls.moderateContent, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {

@@ -10,7 +10,7 @@ const written = { invalidatesTags: staleAfter(settingsTag) };
 /** A member's notification settings, and the push messages of their browser. */
 export const notificationSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getNotificationSettings: query(build, calls.getNotificationSettings, { providesTags: [settingsTag, 'Personal'] }),
+    getNotificationSettings: query(build, calls.getNotificationSettings, { providesTags: [settingsTag] }),
     changeNotificationSettings: mutation(build, calls.changeNotificationSettings, {}),
     subscribeToPush: mutation(build, calls.subscribeToPush, written),
     /** Its token stands in the address, as in the one that mail programs send. */

@@ -2,7 +2,7 @@ import { pointCalls } from '@/contract/points.calls';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 
-const read = { providesTags: ['Points', 'Personal'] } as const;
+const read = { providesTags: ['Points'] } as const;
 
 export const pointsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -56,7 +56,7 @@ function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
  */
 export const postWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getLikedPosts: query(build, postListCalls.getLikedPosts, { providesTags: ['Personal', 'LikedPosts'] }),
+    getLikedPosts: query(build, postListCalls.getLikedPosts, { providesTags: ['LikedPosts'] }),
     createPost: mutation(build, postCalls.createPost, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);

@@ -7,7 +7,7 @@ export const rafflesApi = baseApi.injectEndpoints({
     getRaffles: query(build, raffleCalls.getRaffles, { providesTags: ['Raffles'] }),
     getRaffle: query(build, raffleCalls.getRaffle, { providesTags: ['Raffles'] }),
     getPrizes: query(build, raffleCalls.getPrizes, { providesTags: ['Raffles'] }),
-    getParticipations: query(build, raffleCalls.getParticipations, { providesTags: ['Raffles', 'Personal'] }),
+    getParticipations: query(build, raffleCalls.getParticipations, { providesTags: ['Raffles'] }),
     getDraws: query(build, raffleCalls.getDraws, { providesTags: ['Raffles'] }),
     enterRaffle: mutation(build, raffleCalls.enterRaffle, {
       // An entry is drawn at once, and its draw fetches the raffle again. An entry that was rejected,
@@ -15,7 +15,7 @@ export const rafflesApi = baseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer?.success ? ['Points'] : ['Points', 'Raffles']),
     }),
     participate: mutation(build, raffleCalls.participate, { invalidatesTags: ['Raffles'] }),
-    getPrizeDelivery: query(build, raffleCalls.getPrizeDelivery, { providesTags: ['Delivery', 'Personal'] }),
+    getPrizeDelivery: query(build, raffleCalls.getPrizeDelivery, { providesTags: ['Delivery'] }),
     savePrizeDelivery: mutation(build, raffleCalls.savePrizeDelivery, { invalidatesTags: ['Delivery'] }),
     getRaffleWinners: query(build, raffleCalls.getRaffleWinners, { providesTags: ['Raffles'] }),
   }),

@@ -7,7 +7,7 @@ const written = { invalidatesTags: ['Security'] } as const;
 /** The calls about how a member signs in. The sign-in itself goes through next-auth (server/auth). */
 export const securityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getSecurity: query(build, securityCalls.getSecurity, { providesTags: ['Personal', 'Security'] }),
+    getSecurity: query(build, securityCalls.getSecurity, { providesTags: ['Security'] }),
     beginTotp: mutation(build, securityCalls.beginTotp, {}),
     confirmTotp: mutation(build, securityCalls.confirmTotp, written),
     removeTotp: mutation(build, securityCalls.removeTotp, written),

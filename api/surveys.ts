@@ -13,7 +13,7 @@ export const surveysApi = baseApi.injectEndpoints({
     takeBarrier: mutation(build, surveyCalls.takeBarrier, { invalidatesTags: ['Surveys'] }),
     /** The newest skin-type result: the caller's own by session, or the one of the `claim` that this browser stores. */
     getLatestSkin: query(build, surveyCalls.getLatestSkin, { providesTags: ['Surveys', 'Personal'] }),
-    getSurveyResults: query(build, surveyCalls.getSurveyResults, { providesTags: ['Surveys', 'Personal'] }),
+    getSurveyResults: query(build, surveyCalls.getSurveyResults, { providesTags: ['Surveys'] }),
     claimSurvey: mutation(build, surveyCalls.claimSurvey, { invalidatesTags: [...skin, 'Points'] }),
   }),
 });
