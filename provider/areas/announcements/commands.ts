@@ -49,13 +49,16 @@ export async function publish(tx: Db, body: Fields, context: RequestContext): Pr
   if (!notifies && image === null) throw fieldError(locale, 'notify', 'nothingAnnounced');
   const bannerId = image === null ? null : await showBanner(tx, image, body, context);
   await announce(tx, { title, titleEn, path, bannerId, notifies, createdBy: member.id, createdAt: now });
-  const entry = { action: 'publish_announcement', managerId: member.id, label: title, now } as const;
-  await logAction(tx, { ...entry, after: { title, path, notified: notifies, banner: bannerId !== null } });
+  await logAction(tx, context, {
+    action: 'publish_announcement',
+    label: title,
+    after: { title, path, notified: notifies, banner: bannerId !== null },
+  });
   return bannerId;
 }
 
 /** Takes the banner of an announcement down, and logs it. Returns its id. @throws 404, 409 `changed` */
-export async function endBanner(tx: Db, id: number, { member, now }: RequestContext): Promise<number> {
+export async function endBanner(tx: Db, id: number, by: RequestContext): Promise<number> {
   const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('no key update');
   if (!row) throw notFound();
   const [ended] = await tx
@@ -64,8 +67,12 @@ export async function endBanner(tx: Db, id: number, { member, now }: RequestCont
     .where(and(eq(banners.id, row.bannerId ?? 0), eq(banners.status, 'active')))
     .returning({ id: banners.id });
   if (!ended) throw new ApiError(409, 'changed');
-  const entry = { action: 'end_announcement', managerId: member.id, label: row.title, now } as const;
-  await logAction(tx, { ...entry, before: { banner: true }, after: { banner: false } });
+  await logAction(tx, by, {
+    action: 'end_announcement',
+    label: row.title,
+    before: { banner: true },
+    after: { banner: false },
+  });
   return ended.id;
 }
 

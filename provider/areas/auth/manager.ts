@@ -51,8 +51,8 @@ export async function makeManager(
     const made = await createMember(tx, { ...row, marketing: false, isVerified: true }, now);
     if (!made) throw new Error(`username: ${member.username} is taken`);
     // The first role has no other: the command acts in their name.
-    const entry = { action: 'make_manager', managerId: made.id, memberId: made.id, label: made.nickname } as const;
-    await logAction(tx, { ...entry, after: { role }, now });
+    const entry = { action: 'make_manager', memberId: made.id, label: made.nickname, after: { role } } as const;
+    await logAction(tx, { member: made, now }, entry);
     return made;
   });
 }
@@ -73,14 +73,17 @@ export async function removeTwoStep(services: Services, given: { username: strin
       throw new Error(`two-step-off: ${given.username} has no two-step sign-in`);
     }
     await disableTwoStep(tx, member.id);
-    const entry = { action: 'turn_off_two_step', managerId: manager.id, memberId: member.id } as const;
-    await logAction(tx, {
-      ...entry,
-      label: member.nickname,
-      before: { two_step: true },
-      after: { two_step: false },
-      now,
-    });
+    await logAction(
+      tx,
+      { member: manager, now },
+      {
+        action: 'turn_off_two_step',
+        memberId: member.id,
+        label: member.nickname,
+        before: { two_step: true },
+        after: { two_step: false },
+      },
+    );
     return { member, locale: (await settingsOf(tx, member.id)).locale };
   });
   if (!member.emailVerifiedAt) return;

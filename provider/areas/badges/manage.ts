@@ -68,13 +68,13 @@ export async function setBadge(
   tx: Db,
   code: BadgeCode,
   { threshold, status, version }: InputOf<typeof managedBadgeCalls.setBadge>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<ManagedBadge> {
   await lockName(tx, 'badge_settings', code);
   const before = await findRule(tx, code);
   requireVersion(before, { version });
   const former = thresholdOf(before);
-  if ((former === null) !== (threshold === null)) throw fieldError(locale, 'threshold', 'badgeThreshold');
+  if ((former === null) !== (threshold === null)) throw fieldError(by.locale, 'threshold', 'badgeThreshold');
   const isLower = former !== null && threshold !== null && threshold < former;
   const isBack = status === 'active' && before.status === 'inactive';
   const isCatchingUp = threshold !== null && (before.isCatchingUp || isLower || isBack);
@@ -85,9 +85,13 @@ export async function setBadge(
     .onConflictDoUpdate({ target: badgeSettings.badgeId, set });
   const after = await findRule(tx, code);
   const say = await readBadgeTexts(tx);
-  const entry = { action: 'edit_badge', managerId: member.id, label: say('ko', `badges:${code}.name`), now } as const;
-  await logAction(tx, { ...entry, before: logged(before), after: logged(after) });
-  const changed = (await listManagedBadges(tx, locale)).find((badge) => badge.code === code);
+  await logAction(tx, by, {
+    action: 'edit_badge',
+    label: say('ko', `badges:${code}.name`),
+    before: logged(before),
+    after: logged(after),
+  });
+  const changed = (await listManagedBadges(tx, by.locale)).find((badge) => badge.code === code);
   if (!changed) throw notFound();
   return changed;
 }

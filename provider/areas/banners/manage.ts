@@ -88,14 +88,7 @@ export async function createBanner(tx: Db, body: Fields, by: RequestContext): Pr
     .values({ ...columnsOf(body), position: sql`(select coalesce(max(position) + 1, 0) from ${banners})` })
     .returning({ id: banners.id });
   if (!row) throw new Error('No banner was inserted');
-  const { member, now } = by;
-  await logAction(tx, {
-    action: 'create_banner',
-    managerId: member.id,
-    label: body.title,
-    after: logged(body),
-    now,
-  });
+  await logAction(tx, by, { action: 'create_banner', label: body.title, after: logged(body) });
   return row.id;
 }
 
@@ -114,23 +107,19 @@ export async function updateBanner(
     .update(banners)
     .set({ ...columnsOf(body), version: version + 1 })
     .where(eq(banners.id, id));
-  const { member, now } = by;
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'edit_banner',
-    managerId: member.id,
     label: body.title,
     before: logged(fieldsOf(row)),
     after: logged(body),
-    now,
   });
 }
 
 /** Deletes a banner, and logs what it was. @throws 404 */
-export async function deleteBanner(tx: Db, id: number, { member, now }: RequestContext) {
+export async function deleteBanner(tx: Db, id: number, by: RequestContext) {
   const [row] = await tx.delete(banners).where(eq(banners.id, id)).returning();
   if (!row) throw notFound();
-  const before = logged(fieldsOf(row));
-  await logAction(tx, { action: 'delete_banner', managerId: member.id, label: row.title, before, now });
+  await logAction(tx, by, { action: 'delete_banner', label: row.title, before: logged(fieldsOf(row)) });
 }
 
 /** Orders banners among each other, and logs it. @throws 400 */

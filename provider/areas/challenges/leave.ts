@@ -6,12 +6,12 @@ import {
   challengeParticipants,
   challenges,
 } from '../../db/schema/challenges.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { reverseAll } from '../../domain/ledger/earn.ts';
 import type { Source } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import type { Member } from '../../platform/http/context.ts';
 import { lockParts } from './join.ts';
 import type { ParticipantRow } from './participants.ts';
 import { publicReview } from './policy.ts';
@@ -99,11 +99,7 @@ async function deleteCheckIns(tx: Db, participantId: number): Promise<Removed> {
 /**
  * Ends a member's participation: its check-ins are deleted and their credits reversed. @throws 404
  */
-export async function leaveChallenge(
-  tx: Db,
-  challengeId: number,
-  { member, now }: { member: Member; now: Date },
-): Promise<void> {
+export async function leaveChallenge(tx: Db, challengeId: number, { member, now }: Actor): Promise<void> {
   const [participant] = await lockWithGroups(tx, member.id, challengeId);
   if (!participant) throw notFound();
   const removed = await deleteCheckIns(tx, participant.id);

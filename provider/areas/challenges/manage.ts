@@ -200,11 +200,10 @@ function rejectAgreed(row: ChallengeRow, body: Fields, locale: RequestContext['l
   }
 }
 
-async function insertDraft(tx: Db, body: StoredFields, { member, now }: RequestContext): Promise<number> {
+async function insertDraft(tx: Db, body: StoredFields, by: RequestContext): Promise<number> {
   const [row] = await tx.insert(challenges).values(columnsOf(body)).returning();
   if (!row) throw new Error('No challenge was inserted');
-  const after = logged(fieldsOf(row));
-  await logAction(tx, { action: 'create_challenge', managerId: member.id, label: body.title, after, now });
+  await logAction(tx, by, { action: 'create_challenge', label: body.title, after: logged(fieldsOf(row)) });
   return row.id;
 }
 
@@ -239,7 +238,7 @@ export async function updateChallenge(
   { version, ...body }: InputOf<typeof managedChallengeCalls.updateChallenge>['body'],
   by: RequestContext,
 ) {
-  const { member, now, locale } = by;
+  const { now, locale } = by;
   const row = await lockChallenge(tx, id, now);
   requireVersion(row, { version });
   await rejectFields(tx, body, by, [row.image]);
@@ -250,13 +249,11 @@ export async function updateChallenge(
     .set({ ...columnsOf(body), version: version + 1 })
     .where(eq(challenges.id, id))
     .returning();
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'edit_challenge',
-    managerId: member.id,
     label: body.title,
     before: logged(fieldsOf(row)),
     after: changed && logged(fieldsOf(changed)),
-    now,
   });
 }
 
@@ -270,7 +267,7 @@ export async function publishChallenge(
   body: InputOf<typeof managedChallengeCalls.publishChallenge>['body'],
   by: RequestContext,
 ) {
-  const { member, now, locale } = by;
+  const { now, locale } = by;
   const row = await lockChallenge(tx, id, now);
   requireVersion(row, body);
   const publishedAt = publishedAtOf(body, by);
@@ -284,21 +281,18 @@ export async function publishChallenge(
     .update(challenges)
     .set({ publishedAt, version: body.version + 1 })
     .where(eq(challenges.id, id));
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'publish_challenge',
-    managerId: member.id,
     label: row.title,
     before: { published_at: row.publishedAt?.toISOString() ?? null },
     after: { published_at: publishedAt?.toISOString() ?? null },
-    now,
   });
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
-export async function deleteChallenge(tx: Db, id: number, { member, now }: RequestContext) {
-  const row = await lockChallenge(tx, id, now);
+export async function deleteChallenge(tx: Db, id: number, by: RequestContext) {
+  const row = await lockChallenge(tx, id, by.now);
   if (row.publishedAt) throw new ApiError(409, 'changed');
   await tx.delete(challenges).where(eq(challenges.id, id));
-  const before = logged(fieldsOf(row));
-  await logAction(tx, { action: 'delete_challenge', managerId: member.id, label: row.title, before, now });
+  await logAction(tx, by, { action: 'delete_challenge', label: row.title, before: logged(fieldsOf(row)) });
 }

@@ -224,7 +224,7 @@ function firstPublished({ status }: Body, now: Date, { hot, viewCount } = { hot:
 
 /** Adds a video, and logs it. Returns its id. @throws 400 also for one that is there already */
 export async function createVideo(tx: Db, body: VideoBody, by: RequestContext): Promise<number> {
-  const { member, now, locale } = by;
+  const { now, locale } = by;
   const columns = { ...(await videoColumns(tx, body, by)), sourceId: newSource(body, by) };
   const [row] = await tx
     .insert(videos)
@@ -232,7 +232,7 @@ export async function createVideo(tx: Db, body: VideoBody, by: RequestContext): 
     .onConflictDoNothing({ target: videos.sourceId })
     .returning({ id: videos.id });
   if (!row) throw fieldError(locale, 'link', 'videoAlready');
-  await logAction(tx, { action: 'create_video', managerId: member.id, label: body.title, after: logged(body), now });
+  await logAction(tx, by, { action: 'create_video', label: body.title, after: logged(body) });
   return row.id;
 }
 
@@ -252,15 +252,18 @@ export async function updateVideo(
     .update(videos)
     .set({ ...columns, ...firstPublished(body, by.now, row), version: version + 1 })
     .where(eq(videos.id, id));
-  const { member, now } = by;
-  const [before, after] = [logged(videoFieldsOf(row)), logged(body)];
-  await logAction(tx, { action: 'edit_video', managerId: member.id, label: body.title, before, after, now });
+  await logAction(tx, by, {
+    action: 'edit_video',
+    label: body.title,
+    before: logged(videoFieldsOf(row)),
+    after: logged(body),
+  });
 }
 
 /** Adds a photo post, and logs it. Returns its id. @throws 400 */
 export async function createPhoto(tx: Db, body: PhotoBody, by: RequestContext): Promise<number> {
   await lockName(tx, 'content_tags', '');
-  const { member, now } = by;
+  const { now } = by;
   const columns = await photoColumns(tx, body, by);
   const [row] = await tx
     .insert(photos)
@@ -268,7 +271,7 @@ export async function createPhoto(tx: Db, body: PhotoBody, by: RequestContext): 
     .returning({ id: photos.id });
   if (!row) throw new Error('No photo post was inserted');
   await countTags(tx);
-  await logAction(tx, { action: 'create_photo', managerId: member.id, label: body.title, after: logged(body), now });
+  await logAction(tx, by, { action: 'create_photo', label: body.title, after: logged(body) });
   return row.id;
 }
 
@@ -289,7 +292,10 @@ export async function updatePhoto(
     .set({ ...columns, ...firstPublished(body, by.now, row), version: version + 1 })
     .where(eq(photos.id, id));
   await countTags(tx);
-  const { member, now } = by;
-  const [before, after] = [logged(photoFieldsOf(row)), logged(body)];
-  await logAction(tx, { action: 'edit_photo', managerId: member.id, label: body.title, before, after, now });
+  await logAction(tx, by, {
+    action: 'edit_photo',
+    label: body.title,
+    before: logged(photoFieldsOf(row)),
+    after: logged(body),
+  });
 }

@@ -277,15 +277,15 @@ async function storeLessons(
   );
 }
 
-async function insertDraft(tx: Db, body: Fields, { member, now, locale }: RequestContext) {
+async function insertDraft(tx: Db, body: Fields, by: RequestContext) {
   const [row] = await tx
     .insert(courses)
     .values({ ...columnsOf(body), position: sql`(select coalesce(min(position) - 1, 0) from ${courses})` })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw fieldError(locale, 'slug', 'slugTaken');
+  if (!row) throw fieldError(by.locale, 'slug', 'slugTaken');
   await storeLessons(tx, row, body);
-  await logAction(tx, { action: 'create_course', managerId: member.id, label: body.title, after: logged(body), now });
+  await logAction(tx, by, { action: 'create_course', label: body.title, after: logged(body) });
 }
 
 /** Creates a draft before the other courses, and logs it. @throws 400 */
@@ -320,7 +320,7 @@ export async function updateCourse(
   { version, ...sent }: InputOf<typeof managedCourseCalls.updateCourse>['body'],
   by: RequestContext,
 ) {
-  const { member, now, locale } = by;
+  const { now, locale } = by;
   const { row, stored } = await lockCourse(tx, slug, now);
   requireVersion(row, { version });
   const body = await checkedFields(tx, sent, by, stored);
@@ -336,14 +336,7 @@ export async function updateCourse(
     .set({ ...columnsOf(body), version: version + 1 })
     .where(eq(courses.id, row.id));
   await storeLessons(tx, row, body, stored.lessons);
-  await logAction(tx, {
-    action: 'edit_course',
-    managerId: member.id,
-    label: body.title,
-    before: logged(stored),
-    after: logged(body),
-    now,
-  });
+  await logAction(tx, by, { action: 'edit_course', label: body.title, before: logged(stored), after: logged(body) });
 }
 
 /** Checks that a course closes after it is published. @throws 400 */
@@ -365,7 +358,7 @@ export async function publishCourse(
   body: InputOf<typeof managedCourseCalls.publishCourse>['body'],
   by: RequestContext,
 ) {
-  const { member, now, locale } = by;
+  const { now, locale } = by;
   const { row, stored } = await lockCourse(tx, slug, now);
   requireVersion(row, body);
   const publishedAt = publishedAtOf(body, by);
@@ -376,22 +369,19 @@ export async function publishCourse(
     .update(courses)
     .set({ publishedAt, version: body.version + 1 })
     .where(eq(courses.id, row.id));
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'publish_course',
-    managerId: member.id,
     label: row.title,
     before: { published_at: row.publishedAt?.toISOString() ?? null },
     after: { published_at: publishedAt?.toISOString() ?? null },
-    now,
   });
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
-export async function deleteCourse(tx: Db, slug: string, { member, now }: RequestContext) {
-  const { row, stored } = await lockCourse(tx, slug, now);
+export async function deleteCourse(tx: Db, slug: string, by: RequestContext) {
+  const { row, stored } = await lockCourse(tx, slug, by.now);
   if (row.publishedAt) throw new ApiError(409, 'changed');
   await tx.delete(courseLessons).where(eq(courseLessons.courseId, row.id));
   await tx.delete(courses).where(eq(courses.id, row.id));
-  const before = logged(stored);
-  await logAction(tx, { action: 'delete_course', managerId: member.id, label: row.title, before, now });
+  await logAction(tx, by, { action: 'delete_course', label: row.title, before: logged(stored) });
 }

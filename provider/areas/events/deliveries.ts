@@ -19,8 +19,8 @@ const downloaded = (eventId: number) => and(eq(eventWinners.eventId, eventId), i
  * Logs that it is read where the prizes of the announced winners go. Returns the event's id.
  * @throws 404, 409 `not_announced`
  */
-export async function logDeliveries(tx: Db, slug: string, { member, now }: RequestContext): Promise<number> {
-  const event = await findEvent(tx, slug, now);
+export async function logDeliveries(tx: Db, slug: string, by: RequestContext): Promise<number> {
+  const event = await findEvent(tx, slug, by.now);
   if (!event.announcedAt) throw new ApiError(409, 'not_announced');
   const [counted] = await tx
     .select({ deliveries: count() })
@@ -28,8 +28,7 @@ export async function logDeliveries(tx: Db, slug: string, { member, now }: Reque
     .innerJoin(eventApplications, eq(eventApplications.id, eventWinners.applicationId))
     .where(downloaded(event.id));
   const deliveries = counted?.deliveries ?? 0;
-  const { title: label } = event;
-  await logAction(tx, { action: 'export_deliveries', managerId: member.id, label, after: { deliveries }, now });
+  await logAction(tx, by, { action: 'export_deliveries', label: event.title, after: { deliveries } });
   return event.id;
 }
 

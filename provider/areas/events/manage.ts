@@ -203,11 +203,10 @@ function rejectPromised(row: EventRow, body: Fields, { now, locale }: RequestCon
   }
 }
 
-async function insertDraft(tx: Db, body: Fields, { member, now, locale }: RequestContext): Promise<EventRow> {
+async function insertDraft(tx: Db, body: Fields, by: RequestContext): Promise<EventRow> {
   const [row] = await tx.insert(events).values(columnsOf(body)).onConflictDoNothing().returning();
-  if (!row) throw fieldError(locale, 'slug', 'slugTaken');
-  const after = logged(fieldsOf(row));
-  await logAction(tx, { action: 'create_event', managerId: member.id, label: body.title, after, now });
+  if (!row) throw fieldError(by.locale, 'slug', 'slugTaken');
+  await logAction(tx, by, { action: 'create_event', label: body.title, after: logged(fieldsOf(row)) });
   return row;
 }
 
@@ -242,7 +241,7 @@ export async function updateEvent(
   { version, ...body }: InputOf<typeof managedEventCalls.updateEvent>['body'],
   by: RequestContext,
 ): Promise<EventRow> {
-  const { member, now, locale } = by;
+  const { locale } = by;
   const row = await lockEvent(tx, slug);
   requireVersion(row, { version });
   await rejectFields(tx, body, by, [row.image]);
@@ -257,13 +256,11 @@ export async function updateEvent(
     .where(eq(events.id, row.id))
     .returning();
   if (!changed) throw notFound();
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'edit_event',
-    managerId: member.id,
     label: body.title,
     before: logged(fieldsOf(row)),
     after: logged(fieldsOf(changed)),
-    now,
   });
   return changed;
 }
@@ -278,7 +275,7 @@ export async function publishEvent(
   body: InputOf<typeof managedEventCalls.publishEvent>['body'],
   by: RequestContext,
 ): Promise<EventRow> {
-  const { member, now, locale } = by;
+  const { locale } = by;
   const row = await lockEvent(tx, slug);
   requireVersion(row, body);
   const publishedAt = publishedAtOf(body, by);
@@ -293,22 +290,19 @@ export async function publishEvent(
     .where(eq(events.id, row.id))
     .returning();
   if (!changed) throw notFound();
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'publish_event',
-    managerId: member.id,
     label: row.title,
     before: { published_at: row.publishedAt?.toISOString() ?? null },
     after: { published_at: publishedAt?.toISOString() ?? null },
-    now,
   });
   return changed;
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
-export async function deleteEvent(tx: Db, slug: string, { member, now }: RequestContext) {
+export async function deleteEvent(tx: Db, slug: string, by: RequestContext) {
   const row = await lockEvent(tx, slug);
   if (row.publishedAt) throw new ApiError(409, 'changed');
   await tx.delete(events).where(eq(events.id, row.id));
-  const before = logged(fieldsOf(row));
-  await logAction(tx, { action: 'delete_event', managerId: member.id, label: row.title, before, now });
+  await logAction(tx, by, { action: 'delete_event', label: row.title, before: logged(fieldsOf(row)) });
 }

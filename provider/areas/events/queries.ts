@@ -7,7 +7,7 @@ import { forumEvents, forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { isToSend } from '../../domain/campaigns/openWork.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
-import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { isActive } from '../../domain/identity/suspension.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
@@ -150,11 +150,7 @@ export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplicatio
  * Builds a condition: applications that an operator can choose, whose members can win, are not chosen yet and are not
  * the operator.
  */
-export const choosable = (
-  tx: Db,
-  eventId: number,
-  { member, now }: Pick<RequestContext, 'member' | 'now'>,
-): SQL | undefined =>
+export const choosable = (tx: Db, eventId: number, { member, now }: Actor): SQL | undefined =>
   and(
     eq(eventApplications.eventId, eventId),
     ne(eventApplications.userId, member.id),

@@ -43,8 +43,9 @@ export async function choose(
   tx: Db,
   slug: string,
   { application: id, chosen }: InputOf<typeof eventManageCalls.chooseWinner>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<number> {
+  const { member, now, locale } = by;
   const event = await lockForChoosing(tx, slug, now);
   const [application] = await tx
     .select({ id: eventApplications.id, userId: eventApplications.userId })
@@ -64,14 +65,12 @@ export async function choose(
     } else {
       await tx.delete(eventWinners).where(ofIt);
     }
-    await logAction(tx, {
+    await logAction(tx, by, {
       action: chosen ? 'choose_winner' : 'drop_winner',
-      managerId: member.id,
       memberId: application.userId,
       label: event.title,
       before: { winner: !chosen },
       after: { winner: chosen },
-      now,
     });
   }
   return countChosen(tx, event.id);
@@ -84,12 +83,8 @@ export function pickFairly<T>(all: readonly T[], count: number, below = (end: nu
 }
 
 /** Picks so many of those that the operator can choose, by chance. @throws 404, 409, 400 for more than there are to win */
-export async function pickRandomly(
-  tx: Db,
-  slug: string,
-  wanted: number,
-  { member, now, locale }: RequestContext,
-): Promise<number> {
+export async function pickRandomly(tx: Db, slug: string, wanted: number, by: RequestContext): Promise<number> {
+  const { member, now, locale } = by;
   const event = await lockForChoosing(tx, slug, now);
   const chosen = await requireRoom(tx, event, wanted, locale);
   const candidates = await tx
@@ -103,14 +98,12 @@ export async function pickRandomly(
     await tx
       .insert(eventWinners)
       .values(picked.map(({ id }) => ({ applicationId: id, eventId: event.id, chosenAt: now })));
-    await logAction(tx, {
+    await logAction(tx, by, {
       action: 'draw_winners',
-      managerId: member.id,
       label: event.title,
       reason: `${picked.length} / ${candidates.length}`,
       before: { winners: chosen },
       after: { winners: chosen + picked.length },
-      now,
     });
   }
   return countChosen(tx, event.id);
@@ -120,12 +113,8 @@ export async function pickRandomly(
  * Announces the winners and notifies every applicant. @throws 404, 409 `not_ended`, `already_announced`,
  * `no_winners`, `changed` where others are chosen than the operator has read
  */
-export async function announce(
-  tx: Db,
-  slug: string,
-  version: string,
-  { member, now }: RequestContext,
-): Promise<number> {
+export async function announce(tx: Db, slug: string, version: string, by: RequestContext): Promise<number> {
+  const { now } = by;
   const event = await lockForChoosing(tx, slug, now);
   const winners = await winnersOf(tx, event.id);
   if (winners.length === 0) throw new ApiError(409, 'no_winners');
@@ -146,13 +135,11 @@ export async function announce(
       now,
     })),
   );
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'announce_winners',
-    managerId: member.id,
     label: event.title,
     reason: String(winners.length),
     after: { announced_at: now.toISOString() },
-    now,
   });
   return winners.length;
 }

@@ -93,17 +93,16 @@ const logged = ({ categories, tags, ...fields }: ForumFields & { archived: boole
 };
 
 /** Creates a forum after the others, and logs it. @throws 400 for a slug that is taken or reserved */
-export async function createForum(tx: Db, { slug, ...body }: NewForum, { member, now, locale }: RequestContext) {
-  if (reservedForumSlugs.some((reserved) => reserved === slug)) throw fieldError(locale, 'slug', 'slugReserved');
+export async function createForum(tx: Db, { slug, ...body }: NewForum, by: RequestContext) {
+  if (reservedForumSlugs.some((reserved) => reserved === slug)) throw fieldError(by.locale, 'slug', 'slugReserved');
   const [row] = await tx
     .insert(forums)
     .values({ slug, ...columnsOf(body), position: sql`(select coalesce(max(position) + 1, 0) from ${forums})` })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw fieldError(locale, 'slug', 'slugTaken');
-  await setTerms(tx, row, body, locale);
-  const after = logged({ ...body, archived: false });
-  await logAction(tx, { action: 'create_forum', managerId: member.id, label: body.name, after, now });
+  if (!row) throw fieldError(by.locale, 'slug', 'slugTaken');
+  await setTerms(tx, row, body, by.locale);
+  await logAction(tx, by, { action: 'create_forum', label: body.name, after: logged({ ...body, archived: false }) });
 }
 
 /**
@@ -114,24 +113,22 @@ export async function updateForum(
   tx: Db,
   slug: string,
   { version, archived, ...body }: InputOf<typeof managedForumCalls.updateForum>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ) {
   const row = await lockRow(tx, forums, eq(forums.slug, slug));
   if (!row) throw notFound();
   requireVersion(row, { version });
-  const before = await findManagedForum(tx, slug, locale);
-  await setTerms(tx, row, body, locale);
+  const before = await findManagedForum(tx, slug, by.locale);
+  await setTerms(tx, row, body, by.locale);
   await tx
     .update(forums)
-    .set({ ...columnsOf(body), archivedAt: archived ? (row.archivedAt ?? now) : null, version: version + 1 })
+    .set({ ...columnsOf(body), archivedAt: archived ? (row.archivedAt ?? by.now) : null, version: version + 1 })
     .where(eq(forums.id, row.id));
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'edit_forum',
-    managerId: member.id,
     label: body.name,
     before: logged({ ...before, archived: before.archived_at !== null }),
     after: logged({ ...body, archived }),
-    now,
   });
 }
 

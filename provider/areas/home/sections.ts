@@ -22,20 +22,18 @@ export async function listHomeSections(db: Db): Promise<ManagedHome['sections']>
 }
 
 /** Orders the sections, and logs it. @throws 400 for a name that stands twice */
-export async function orderHome(tx: Db, names: readonly HomeSectionName[], { member, now, locale }: RequestContext) {
-  if (new Set(names).size !== names.length) throw fieldError(locale, 'names', 'wrongOrder');
+export async function orderHome(tx: Db, names: readonly HomeSectionName[], by: RequestContext) {
+  if (new Set(names).size !== names.length) throw fieldError(by.locale, 'names', 'wrongOrder');
   await lockName(tx, 'home_sections', 'order');
   const before = await listHomeSections(tx);
   await tx
     .insert(homeSections)
     .values(names.map((name, position) => ({ name, position })))
     .onConflictDoUpdate({ target: homeSections.name, set: { position: sql`excluded.position` } });
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'order_home',
-    managerId: member.id,
     before: { order: before.map(({ slug }) => slug).join(', ') },
     after: { order: names.join(', ') },
-    now,
   });
 }
 
@@ -43,7 +41,7 @@ export async function orderHome(tx: Db, names: readonly HomeSectionName[], { mem
 export async function showHomeSection(
   tx: Db,
   { name, shown }: { name: HomeSectionName; shown: boolean },
-  { member, now }: RequestContext,
+  by: RequestContext,
 ) {
   await lockName(tx, 'home_sections', 'order');
   const before = (await listHomeSections(tx)).find((section) => section.slug === name)?.shown ?? true;
@@ -51,6 +49,5 @@ export async function showHomeSection(
     .insert(homeSections)
     .values({ name, shown })
     .onConflictDoUpdate({ target: homeSections.name, set: { shown } });
-  const entry = { action: 'show_home_section', managerId: member.id, label: name, now } as const;
-  await logAction(tx, { ...entry, before: { shown: before }, after: { shown } });
+  await logAction(tx, by, { action: 'show_home_section', label: name, before: { shown: before }, after: { shown } });
 }

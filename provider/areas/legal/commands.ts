@@ -4,7 +4,7 @@ import { LEGAL_NOTICE_DAYS } from '../../../contract/constants/legal.ts';
 import type { managedLegalCalls } from '../../../contract/managedLegal.calls.ts';
 import { legalTexts } from '../../db/schema/legal.ts';
 import { users } from '../../db/schema/users.ts';
-import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import type { Actor, RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { announce, silence } from '../../domain/notifications/announce.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -74,8 +74,7 @@ export async function announceLegalText(tx: Db, body: Fields, by: RequestContext
     createdBy: member.id,
     createdAt: now,
   });
-  const entry = { action: 'announce_legal_text', managerId: member.id, label: noticeOf(body, locale), now } as const;
-  await logAction(tx, { ...entry, after: logged(row) });
+  await logAction(tx, by, { action: 'announce_legal_text', label: noticeOf(body, locale), after: logged(row) });
   return row.id;
 }
 
@@ -83,21 +82,21 @@ export async function announceLegalText(tx: Db, body: Fields, by: RequestContext
  * Withdraws a text before its day, and logs what it was; members who have not been notified of it yet are not.
  * @throws 404, 409 `changed`
  */
-export async function withdrawLegalText(tx: Db, id: number, { member, now, locale }: RequestContext) {
+export async function withdrawLegalText(tx: Db, id: number, by: RequestContext) {
   const [found] = await tx.select({ kind: legalTexts.kind }).from(legalTexts).where(eq(legalTexts.id, id));
   if (!found) throw notFound();
   const [row] = await tx
     .delete(legalTexts)
-    .where(and(eq(legalTexts.id, id), gt(legalTexts.effectiveOn, seoulDay(now))))
+    .where(and(eq(legalTexts.id, id), gt(legalTexts.effectiveOn, seoulDay(by.now))))
     .returning();
   if (!row) throw new ApiError(409, 'changed');
-  await silence(tx, pathOf(row.kind, row.effectiveOn), now);
-  const label = noticeOf({ ...logged(row), kind: row.kind, adverse: row.adverse }, locale);
-  await logAction(tx, { action: 'withdraw_legal_text', managerId: member.id, label, before: logged(row), now });
+  await silence(tx, pathOf(row.kind, row.effectiveOn), by.now);
+  const label = noticeOf({ ...logged(row), kind: row.kind, adverse: row.adverse }, by.locale);
+  await logAction(tx, by, { action: 'withdraw_legal_text', label, before: logged(row) });
 }
 
 /** Stores that a member agrees to the terms that were announced last. @throws 409 `changed` for others */
-export async function agreeToTerms(tx: Db, id: number, { member, now }: Pick<RequestContext, 'member' | 'now'>) {
+export async function agreeToTerms(tx: Db, id: number, { member, now }: Actor) {
   const latest = await findLatestTerms(tx);
   if (id !== latest?.id) throw new ApiError(409, 'changed');
   await tx.update(users).set({ termsVersion: latest.effectiveOn, termsAgreedAt: now }).where(eq(users.id, member.id));

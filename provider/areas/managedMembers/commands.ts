@@ -11,9 +11,9 @@ import { awardByHand } from '../../domain/badges/award.ts';
 import { readBadgeRules } from '../../domain/badges/settings.ts';
 import { findById, findByUsername } from '../../domain/identity/accounts.ts';
 import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import { enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
-import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import { readBadgeTexts } from '../../domain/siteTexts/read.ts';
@@ -40,20 +40,25 @@ async function findMember(db: Db, id: number) {
 }
 
 /** Logs that all data of a member is downloaded. Returns the member. @throws 404, 409 `no_right` */
-export async function logDataExport(tx: Db, id: number, { member, now }: Actor) {
+export async function logDataExport(tx: Db, id: number, by: Actor) {
   const row = await findMember(tx, id);
-  requireOver(member, row);
-  await logAction(tx, { action: 'export_member_data', managerId: member.id, memberId: id, label: row.nickname, now });
+  requireOver(by.member, row);
+  await logAction(tx, by, { action: 'export_member_data', memberId: id, label: row.nickname });
   return row;
 }
 
 /** Ends every session of a member but the caller's own, and logs it. @throws 404, 409 `no_right` */
-export async function endMemberSessions(tx: Db, id: number, { member, now }: Actor) {
+export async function endMemberSessions(tx: Db, id: number, by: Actor) {
   const row = await findMember(tx, id);
-  requireOver(member, row);
-  const ended = await endSessions(tx, id, now, member.sessionId);
-  const entry = { action: 'end_sessions', managerId: member.id, memberId: id, label: row.nickname, now } as const;
-  await logAction(tx, { ...entry, before: { sessions: ended }, after: { sessions: 0 } });
+  requireOver(by.member, row);
+  const ended = await endSessions(tx, id, by.now, by.member.sessionId);
+  await logAction(tx, by, {
+    action: 'end_sessions',
+    memberId: id,
+    label: row.nickname,
+    before: { sessions: ended },
+    after: { sessions: 0 },
+  });
 }
 
 /** Finds forums by their slugs, in their order. @throws 400 for one that does not exist */
@@ -82,8 +87,9 @@ export async function changeRole(
   tx: Db,
   id: number,
   { role, forums: slugs }: Omit<InputOf<typeof managedMemberCalls.changeRole>['body'], 'password'>,
-  { member, now, locale }: Actor & { locale: Locale },
+  by: Actor & { locale: Locale },
 ) {
+  const { member, now, locale } = by;
   const row = await findMember(tx, id);
   if (slugs && role !== 'moderator') throw fieldError(locale, 'forums', 'forumsOfModerator');
   const wanted = await findForums(tx, slugs ?? [], locale);
@@ -101,8 +107,7 @@ export async function changeRole(
   if (wanted.length > 0) {
     await tx.insert(forumModerators).values(wanted.map(({ id: forumId }) => ({ userId: id, forumId })));
   }
-  const entry = { action: 'change_role', managerId: member.id, memberId: id, label: row.nickname, now } as const;
-  await logAction(tx, { ...entry, before, after });
+  await logAction(tx, by, { action: 'change_role', memberId: id, label: row.nickname, before, after });
 }
 
 /**
@@ -113,18 +118,23 @@ export async function awardBadge(
   tx: Db,
   userId: number,
   { badge, reason }: InputOf<typeof managedMemberCalls.awardBadge>['body'],
-  { member, now, locale }: Actor & { locale: Locale },
+  by: Actor & { locale: Locale },
 ) {
   const row = await findMember(tx, userId);
-  rejectSelf(member, row);
+  rejectSelf(by.member, row);
   const rule = (await readBadgeRules(tx)).find((it) => it.code === badge);
-  if (rule?.status !== 'active') throw fieldError(locale, 'badge', 'badgeInactive');
-  const notices = await awardByHand(tx, userId, rule, now);
+  if (rule?.status !== 'active') throw fieldError(by.locale, 'badge', 'badgeInactive');
+  const notices = await awardByHand(tx, userId, rule, by.now);
   if (notices.length === 0) throw new ApiError(409, 'changed');
   await notify(tx, ...notices);
-  const entry = { action: 'award_badge', managerId: member.id, memberId: userId, label: row.nickname, now } as const;
   const say = await readBadgeTexts(tx);
-  await logAction(tx, { ...entry, reason, after: { badge: say('ko', `badges:${badge}.name`) } });
+  await logAction(tx, by, {
+    action: 'award_badge',
+    memberId: userId,
+    label: row.nickname,
+    reason,
+    after: { badge: say('ko', `badges:${badge}.name`) },
+  });
 }
 
 const pages = { point: '/me/points', xp: '/me/xp', heart: '/me/hearts' } as const;
@@ -137,8 +147,9 @@ export async function correctLedger(
   tx: Db,
   userId: number,
   { ledger, amount, reason }: Omit<InputOf<typeof managedMemberCalls.correctLedger>['body'], 'password'>,
-  { member, now, locale }: Actor & { locale: Locale },
+  by: Actor & { locale: Locale },
 ) {
+  const { member, now, locale } = by;
   const row = await findMember(tx, userId);
   rejectSelf(member, row);
   if (ledger === 'heart') await refillHearts(tx, userId, now);
@@ -150,7 +161,12 @@ export async function correctLedger(
   const [title, titleEn] = [message('ko', key, values), message('en', key, values)];
   const subject = { type: 'points', id: entry.id, title, titleEn, path: pages[ledger] } as const;
   await notify(tx, { to: userId, kind: 'ledger_corrected', subject, note: reason, now });
-  const logged = { action: 'correct_ledger', managerId: member.id, memberId: userId, reason, now } as const;
   const change = { before: { balance: entry.balance - amount }, after: { balance: entry.balance } };
-  await logAction(tx, { ...logged, label: `${row.nickname} ${title}`, ...change });
+  await logAction(tx, by, {
+    action: 'correct_ledger',
+    memberId: userId,
+    reason,
+    label: `${row.nickname} ${title}`,
+    ...change,
+  });
 }

@@ -2,8 +2,8 @@ import type { MemberRole } from '../../../contract/constants/roles.ts';
 import type { ManagedMember, ManagedMemberDetail, ModeratedForums } from '../../../contract/managedMembers.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import type { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { isSuspended } from '../../domain/identity/suspension.ts';
-import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { message } from '../../platform/messages/message.ts';
@@ -39,7 +39,7 @@ export const presentModerated = (
 export function presentDetail(
   row: UserRow,
   facts: Awaited<ReturnType<typeof readMemberFacts>>,
-  { member, now, locale }: { member: Member; now: Date; locale: Locale },
+  { member, now, locale }: Actor & { locale: Locale },
 ): Omit<ManagedMemberDetail, keyof Latest> {
   const suspended = isSuspended(row, now);
   return {

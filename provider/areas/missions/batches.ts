@@ -249,9 +249,10 @@ export async function createBatch(
     uses,
     ends_on,
   }: Omit<InputOf<typeof managedCouponCalls.createCouponBatch>['body'], 'password'>,
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
   tokenSecret: string,
 ): Promise<number> {
+  const { member, now, locale } = by;
   const today = seoulDay(now);
   if (ends_on < today || ends_on > addDays(today, COUPON_DAYS_MAX)) throw fieldError(locale, 'ends_on', 'couponDay');
   const seed = newSeed();
@@ -269,15 +270,15 @@ export async function createBatch(
       ${now.toISOString()}::timestamptz, ${startOfDay(addDays(ends_on, 1)).toISOString()}::timestamptz
     from unnest(${textArray(hashes)}) with ordinality as made (hash, number)`);
   const after = { title, points: point, codes, uses, until: ends_on };
-  await logAction(tx, { action: 'create_coupons', managerId: member.id, label: name, after, now });
+  await logAction(tx, by, { action: 'create_coupons', label: name, after });
   return batch.id;
 }
 
 /** Logs that every code of a batch is read. Returns the function that presents each. @throws 404 */
-export async function logCoupons(tx: Db, id: number, { member, now }: RequestContext, tokenSecret: string) {
+export async function logCoupons(tx: Db, id: number, by: RequestContext, tokenSecret: string) {
   const batch = await readBatch(tx, id);
   const codes = await tx.$count(shortMissions, eq(shortMissions.batchId, id));
-  await logAction(tx, { action: 'export_coupons', managerId: member.id, label: batch.name, after: { codes }, now });
+  await logAction(tx, by, { action: 'export_coupons', label: batch.name, after: { codes } });
   return couponsOf(batch, tokenSecret);
 }
 
@@ -294,19 +295,12 @@ const REVOKED = { before: { status: 'usable' }, after: { status: 'revoked' } };
  * Revokes a batch, and logs it. Uses before it stay; a use at the same time comes before or after it.
  * @throws 404, 409 `changed` for one that is revoked
  */
-export async function revokeBatch(tx: Db, id: number, reason: string, { member, now }: RequestContext) {
+export async function revokeBatch(tx: Db, id: number, reason: string, by: RequestContext) {
   const [batch] = await tx.select().from(couponBatches).where(eq(couponBatches.id, id)).for('no key update');
   if (!batch) throw notFound();
   if (batch.revokedAt) throw new ApiError(409, 'changed');
-  await tx.update(couponBatches).set({ revokedAt: now }).where(eq(couponBatches.id, id));
-  await logAction(tx, {
-    action: 'revoke_coupons',
-    managerId: member.id,
-    label: batch.name,
-    reason,
-    ...REVOKED,
-    now,
-  });
+  await tx.update(couponBatches).set({ revokedAt: by.now }).where(eq(couponBatches.id, id));
+  await logAction(tx, by, { action: 'revoke_coupons', label: batch.name, reason, ...REVOKED });
 }
 
 /** Revokes one code of a batch, and logs it by its number. @throws 404, 409 `changed` for one that is revoked */
@@ -314,20 +308,13 @@ export async function revokeCoupon(
   tx: Db,
   { id, cid }: { id: number; cid: number },
   reason: string,
-  { member, now }: RequestContext,
+  by: RequestContext,
 ) {
   const [batch] = await tx.select().from(couponBatches).where(eq(couponBatches.id, id)).for('share');
   const own = and(eq(shortMissions.id, cid), eq(shortMissions.batchId, id));
   const [row] = await tx.select().from(shortMissions).where(own).for('no key update');
   if (!batch || !row) throw notFound();
   if (batch.revokedAt || row.revokedAt) throw new ApiError(409, 'changed');
-  await tx.update(shortMissions).set({ revokedAt: now }).where(own);
-  await logAction(tx, {
-    action: 'revoke_coupon',
-    managerId: member.id,
-    label: `${batch.name} ${row.number}`,
-    reason,
-    ...REVOKED,
-    now,
-  });
+  await tx.update(shortMissions).set({ revokedAt: by.now }).where(own);
+  await logAction(tx, by, { action: 'revoke_coupon', label: `${batch.name} ${row.number}`, reason, ...REVOKED });
 }

@@ -244,10 +244,10 @@ async function lockMission(tx: Db, id: number): Promise<MissionRow> {
   return row;
 }
 
-async function insertDraft(tx: Db, body: Fields, { member, now }: RequestContext): Promise<number> {
+async function insertDraft(tx: Db, body: Fields, by: RequestContext): Promise<number> {
   const [row] = await tx.insert(missions).values(columnsOf(body)).returning();
   if (!row) throw new Error('No mission was inserted');
-  await logAction(tx, { action: 'create_mission', managerId: member.id, label: body.title, after: logged(row), now });
+  await logAction(tx, by, { action: 'create_mission', label: body.title, after: logged(row) });
   return row.id;
 }
 
@@ -281,7 +281,7 @@ export async function updateMission(
   { version, ...body }: InputOf<typeof managedMissionCalls.updateMission>['body'],
   by: RequestContext,
 ) {
-  const { member, now, locale } = by;
+  const { locale } = by;
   const row = await lockMission(tx, id);
   requireVersion(row, { version });
   await rejectFields(tx, body, by, [row.image, ...row.resourceUrls]);
@@ -294,13 +294,11 @@ export async function updateMission(
     .set({ ...columns, version: version + 1 })
     .where(eq(missions.id, id))
     .returning();
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'edit_mission',
-    managerId: member.id,
     label: body.title,
     before: logged(row),
     after: changed && logged(changed),
-    now,
   });
 }
 
@@ -319,7 +317,7 @@ export async function publishMission(
   body: InputOf<typeof managedMissionCalls.publishMission>['body'],
   by: RequestContext,
 ) {
-  const { member, now, locale } = by;
+  const { locale } = by;
   const row = await lockMission(tx, id);
   requireVersion(row, body);
   const publishedAt = publishedAtOf(body, by);
@@ -330,18 +328,17 @@ export async function publishMission(
     .update(missions)
     .set({ publishedAt, version: body.version + 1 })
     .where(eq(missions.id, id));
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'publish_mission',
-    managerId: member.id,
     label: row.title,
     before: { published_at: row.publishedAt?.toISOString() ?? null },
     after: { published_at: publishedAt?.toISOString() ?? null },
-    now,
   });
 }
 
 /** Closes an open mission now, and logs it. @throws 404, 409 `edit_conflict`, `changed` for one that is not open */
-export async function closeMission(tx: Db, id: number, version: number, { member, now }: RequestContext) {
+export async function closeMission(tx: Db, id: number, version: number, by: RequestContext) {
+  const { now } = by;
   const row = await lockMission(tx, id);
   requireVersion(row, { version });
   if (!isPublishedAt(row, now) || isOver(row, now)) throw new ApiError(409, 'changed');
@@ -349,21 +346,18 @@ export async function closeMission(tx: Db, id: number, version: number, { member
     .update(missions)
     .set({ endsAt: now, version: version + 1 })
     .where(eq(missions.id, id));
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'close_mission',
-    managerId: member.id,
     label: row.title,
     before: { ends_at: row.endsAt?.toISOString() ?? null },
     after: { ends_at: now.toISOString() },
-    now,
   });
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
-export async function deleteMission(tx: Db, id: number, { member, now }: RequestContext) {
+export async function deleteMission(tx: Db, id: number, by: RequestContext) {
   const row = await lockMission(tx, id);
   if (row.publishedAt) throw new ApiError(409, 'changed');
   await tx.delete(missions).where(eq(missions.id, id));
-  const before = logged(row);
-  await logAction(tx, { action: 'delete_mission', managerId: member.id, label: row.title, before, now });
+  await logAction(tx, by, { action: 'delete_mission', label: row.title, before: logged(row) });
 }

@@ -162,8 +162,9 @@ const noticeOf = ({ entry, mission }: Found, kind: NotificationKind, note: strin
 export async function decideSubmissions(
   tx: Db,
   { decision, reason, submissions }: InputOf<typeof managedSubmissionCalls.decideSubmissions>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<SubmissionDecisionsAnswer & { missionIds: number[] }> {
+  const { member, now, locale } = by;
   if (decision !== 'complete' && reason === '') throw fieldError(locale, 'reason', 'reasonMissing');
   const read = new Map(submissions.map(({ id, changed_at }) => [id, changed_at]));
   const found = await lockSubmissions(tx, [...read.keys()]);
@@ -188,15 +189,13 @@ export async function decideSubmissions(
   // After every credit: a ledger comes before a notification of whichever member.
   await notify(tx, ...decided.map((it) => noticeOf(it, notification, reason, now)));
   for (const { entry, mission } of decided) {
-    await logAction(tx, {
+    await logAction(tx, by, {
       action,
-      managerId: member.id,
       memberId: entry.userId,
       label: mission.title,
       reason,
       before: { status: from },
       after: { status: decision === 'complete' ? 'completed' : 'ready' },
-      now,
     });
   }
   return { decided: ids, skipped, missionIds: [...new Set(decided.map(({ mission }) => mission.id))] };

@@ -2,8 +2,8 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
 import type { BannedWord } from '../../../contract/moderation.ts';
 import { bannedWords } from '../../db/schema/moderation.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
-import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { formOf, isLongEnough } from '../../domain/moderation/matching.ts';
 import { holds } from '../../domain/search/search.ts';
@@ -43,11 +43,8 @@ export async function listBannedWords(
 }
 
 /** Bans a word from now on. @throws 400 for one that is banned already or would match everything */
-export async function addBannedWord(
-  tx: Db,
-  text: string,
-  { member, now, locale }: Actor & { locale: Locale },
-): Promise<BannedWord> {
+export async function addBannedWord(tx: Db, text: string, by: Actor & { locale: Locale }): Promise<BannedWord> {
+  const { member, now, locale } = by;
   const form = formOf(text);
   if (!isLongEnough(form)) throw fieldError(locale, 'word', 'wordTooShort');
   const [row] = await tx
@@ -56,26 +53,14 @@ export async function addBannedWord(
     .onConflictDoNothing()
     .returning();
   if (!row) throw fieldError(locale, 'word', 'wordThere');
-  await logAction(tx, {
-    action: 'add_banned_word',
-    managerId: member.id,
-    label: text,
-    after: { banned_word: text },
-    now,
-  });
+  await logAction(tx, by, { action: 'add_banned_word', label: text, after: { banned_word: text } });
   const authorBy = await authorsOf(tx, [member.id], locale);
   return { id: row.id, word: text, created_at: now.toISOString(), user: authorBy(member.id) };
 }
 
 /** Removes a banned word. @throws 404 */
-export async function removeBannedWord(tx: Db, id: number, { member, now }: Actor) {
+export async function removeBannedWord(tx: Db, id: number, by: Actor) {
   const [row] = await tx.delete(bannedWords).where(eq(bannedWords.id, id)).returning();
   if (!row) throw notFound();
-  await logAction(tx, {
-    action: 'remove_banned_word',
-    managerId: member.id,
-    label: row.word,
-    before: { banned_word: row.word },
-    now,
-  });
+  await logAction(tx, by, { action: 'remove_banned_word', label: row.word, before: { banned_word: row.word } });
 }

@@ -11,9 +11,10 @@ import {
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import { type ContentRef, findContents } from '../../domain/content/contents.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { type CaseRow, versionOf } from '../../domain/moderation/caseRows.ts';
-import { type Actor, mayAppeal } from '../../domain/moderation/cases.ts';
+import { mayAppeal } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import { mayDecide, maySuspend } from '../../domain/moderation/policy.ts';
 import { withinReach } from '../../domain/moderation/reach.ts';

@@ -3,9 +3,9 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { memberModerationCalls } from '../../../contract/moderation.calls.ts';
 import type { Suspension } from '../../../contract/moderation.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import { isSuspended } from '../../domain/identity/suspension.ts';
-import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { maySuspend } from '../../domain/moderation/policy.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -32,8 +32,9 @@ export async function suspend(
   tx: Db,
   user: UserRow,
   { until, reason }: InputOf<typeof memberModerationCalls.suspend>['body'],
-  { member, now }: Actor,
+  by: Actor,
 ): Promise<UserRow> {
+  const { member, now } = by;
   if (!maySuspend(member, user)) throw new ApiError(409, 'not_suspendable');
   const end = until === null ? FOR_GOOD : new Date(until);
   // Before the member, in the order of locks: a session that is renewed meanwhile waits, and then has ended.
@@ -44,35 +45,32 @@ export async function suspend(
     .where(and(eq(users.id, user.id), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now))))
     .returning();
   if (!changed) throw new ApiError(409, 'changed');
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'suspend',
-    managerId: member.id,
     memberId: user.id,
     label: user.nickname,
     reason,
     before: presentSuspension(user, now),
     after: presentSuspension(changed, now),
-    now,
   });
   return changed;
 }
 
 /** Lifts a member's suspension; without one nothing changes. */
-export async function lift(tx: Db, user: UserRow, { member, now }: Actor): Promise<boolean> {
+export async function lift(tx: Db, user: UserRow, by: Actor): Promise<boolean> {
+  const { now } = by;
   const [lifted] = await tx
     .update(users)
     .set({ suspendedUntil: null, suspendedReason: '' })
     .where(and(eq(users.id, user.id), gt(users.suspendedUntil, now)))
     .returning();
   if (!lifted) return false;
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'lift',
-    managerId: member.id,
     memberId: user.id,
     label: user.nickname,
     before: presentSuspension(user, now),
     after: presentSuspension(lifted, now),
-    now,
   });
   return true;
 }

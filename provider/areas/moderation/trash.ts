@@ -4,6 +4,7 @@ import { type ModeratedSubject, TRASH_DAYS } from '../../../contract/constants/m
 import type { TrashItem } from '../../../contract/moderation.ts';
 import { revisions, trash } from '../../db/schema/moderation.ts';
 import { contentPart, findContent, findContents } from '../../domain/content/contents.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { lockedCase } from '../../domain/moderation/cases.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
@@ -28,11 +29,8 @@ const BATCH_SIZE = 500;
  * Restores deleted content, hidden where it was, and returns its path, '' while it is hidden.
  * @throws 404, 409 not_owner after a manager's deletion, answered_anew
  */
-export async function takeOut(
-  tx: Db,
-  id: number,
-  { member, now }: { member: Member; now: Date },
-): Promise<{ path: string; page: string }> {
+export async function takeOut(tx: Db, id: number, by: Actor): Promise<{ path: string; page: string }> {
+  const { member, now } = by;
   const row = await lockRow(tx, trash, eq(trash.id, id));
   if (!row) throw notFound();
   requireRestorable(member, { ...row, forumId: await readForum(tx, member, row) });
@@ -44,16 +42,14 @@ export async function takeOut(
   if (!content) throw notFound();
   if (restoresAsManager(member, row)) {
     const { subject, subjectId, authorId: memberId, label } = row;
-    await logAction(tx, {
+    await logAction(tx, by, {
       action: 'undelete',
-      managerId: member.id,
       memberId,
       subject,
       subjectId,
       label,
       before: { status: 'deleted' },
       after: { status: hidden ? 'hidden' : 'published' },
-      now,
     });
     if (!hidden && memberId !== member.id) await notify(tx, authorNotice(row, content, { outcome: 'restored', now }));
   }

@@ -53,8 +53,7 @@ export async function createNewsletter(tx: Db, body: Fields, context: RequestCon
     .values({ ...body, content, createdBy: member.id, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('The newsletter has no row');
-  const entry = { action: 'create_newsletter', managerId: member.id, label: body.subject, now } as const;
-  await logAction(tx, { ...entry, after: logged(row) });
+  await logAction(tx, context, { action: 'create_newsletter', label: body.subject, after: logged(row) });
   return row.id;
 }
 
@@ -65,7 +64,7 @@ export async function updateNewsletter(
   { version, ...body }: InputOf<typeof managedNewsletterCalls.updateNewsletter>['body'],
   context: RequestContext,
 ) {
-  const { member, now } = context;
+  const { now } = context;
   const row = await lockNewsletter(tx, id);
   requireState(row, ['draft']);
   requireVersion(row, { version });
@@ -75,8 +74,12 @@ export async function updateNewsletter(
     .update(newsletters)
     .set({ ...changed, updatedAt: now, version: version + 1 })
     .where(eq(newsletters.id, id));
-  const entry = { action: 'edit_newsletter', managerId: member.id, label: body.subject, now } as const;
-  await logAction(tx, { ...entry, before: logged(row), after: logged(changed) });
+  await logAction(tx, context, {
+    action: 'edit_newsletter',
+    label: body.subject,
+    before: logged(row),
+    after: logged(changed),
+  });
 }
 
 /**
@@ -87,21 +90,20 @@ export async function scheduleNewsletter(
   tx: Db,
   id: number,
   { at, version }: Omit<InputOf<typeof managedNewsletterCalls.sendNewsletter>['body'], 'password'>,
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ) {
+  const { now, locale } = by;
   const row = await lockNewsletter(tx, id);
   requireState(row, ['draft']);
   requireVersion(row, { version });
   const scheduledAt = at === null ? now : new Date(at);
   if (scheduledAt < now || scheduledAt > daysAfter(now, SCHEDULE_DAYS_MAX)) throw fieldError(locale, 'at', 'wrongTime');
   await tx.update(newsletters).set({ state: 'scheduled', scheduledAt, updatedAt: now }).where(eq(newsletters.id, id));
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'send_newsletter',
-    managerId: member.id,
     label: row.subject,
     before: { status: row.state },
     after: { status: 'scheduled', scheduled_at: scheduledAt.toISOString() },
-    now,
   });
 }
 
@@ -109,7 +111,7 @@ export async function scheduleNewsletter(
 const nextState = { unschedule: 'draft', pause: 'paused', resume: 'sending', cancel: 'cancelled' } as const;
 
 /** Stops the sending of a newsletter or goes on with it, and logs it. @throws 404, 409 `changed` */
-export async function changeState(tx: Db, id: number, action: NewsletterAction, { member, now }: RequestContext) {
+export async function changeState(tx: Db, id: number, action: NewsletterAction, by: RequestContext) {
   const row = await lockNewsletter(tx, id);
   requireState(row, actionStates[action]);
   const state = nextState[action];
@@ -117,11 +119,15 @@ export async function changeState(tx: Db, id: number, action: NewsletterAction, 
     .update(newsletters)
     .set({
       state,
-      updatedAt: now,
+      updatedAt: by.now,
       ...(action === 'unschedule' && { scheduledAt: null }),
-      ...(action === 'cancel' && { endedAt: now }),
+      ...(action === 'cancel' && { endedAt: by.now }),
     })
     .where(eq(newsletters.id, id));
-  const entry = { action: 'set_newsletter_state', managerId: member.id, label: row.subject, now } as const;
-  await logAction(tx, { ...entry, before: { status: row.state }, after: { status: state } });
+  await logAction(tx, by, {
+    action: 'set_newsletter_state',
+    label: row.subject,
+    before: { status: row.state },
+    after: { status: state },
+  });
 }

@@ -117,7 +117,7 @@ async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestCon
 export async function createProduct(tx: Db, body: Fields, by: RequestContext): Promise<number> {
   await lockName(tx, 'product_terms', '');
   await rejectFields(tx, body, by);
-  const { member, now } = by;
+  const { now } = by;
   const [row] = await tx
     .insert(products)
     .values({
@@ -128,7 +128,7 @@ export async function createProduct(tx: Db, body: Fields, by: RequestContext): P
     })
     .returning({ id: products.id });
   if (!row) throw new Error('No product was inserted');
-  await logAction(tx, { action: 'create_product', managerId: member.id, label: body.name, after: logged(body), now });
+  await logAction(tx, by, { action: 'create_product', label: body.name, after: logged(body) });
   return row.id;
 }
 
@@ -148,14 +148,11 @@ export async function updateProduct(
     .update(products)
     .set({ ...columnsOf(body), version: version + 1 })
     .where(eq(products.id, id));
-  const { member, now } = by;
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'edit_product',
-    managerId: member.id,
     label: body.name,
     before: logged(fieldsOf(row)),
     after: logged(body),
-    now,
   });
 }
 
@@ -185,7 +182,7 @@ const notIn = (kept: string[]): SQL => (kept.length > 0 ? notInArray(sql`store`,
 export async function setProductTerms(
   tx: Db,
   { version, ...lists }: InputOf<typeof managedProductCalls.setProductTerms>['body'],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ) {
   await lockName(tx, 'product_terms', '');
   const before = await findProductTerms(tx);
@@ -194,7 +191,7 @@ export async function setProductTerms(
     const { table, others } = termLists[list];
     const kept = lists[list].map(({ slug }) => slug);
     const [used] = await tx.select({ id: products.id }).from(products).where(others(kept)).limit(1);
-    if (used) throw fieldError(locale, list, 'productTermInUse');
+    if (used) throw fieldError(by.locale, list, 'productTermInUse');
     await tx.delete(table).where(kept.length > 0 ? notInArray(table.slug, kept) : undefined);
     for (const [position, { slug, name, name_en: nameEn }] of lists[list].entries()) {
       await tx
@@ -208,11 +205,5 @@ export async function setProductTerms(
     categories: named(terms.categories).join(', '),
     stores: named(terms.stores).join(', '),
   });
-  await logAction(tx, {
-    action: 'set_product_terms',
-    managerId: member.id,
-    before: shown(before),
-    after: shown(lists),
-    now,
-  });
+  await logAction(tx, by, { action: 'set_product_terms', before: shown(before), after: shown(lists) });
 }

@@ -16,16 +16,15 @@ import { presentAddress } from './present.ts';
 import { findRaffle, lockRaffle } from './queries.ts';
 
 /** Logs that it is read where the prizes of the winners go. @throws 404 */
-export async function logDeliveries(tx: Db, id: number, { member, now }: RequestContext) {
-  const { raffle } = await findRaffle(tx, id, now);
+export async function logDeliveries(tx: Db, id: number, by: RequestContext) {
+  const { raffle } = await findRaffle(tx, id, by.now);
   const [counted] = await tx
     .select({ deliveries: count() })
     .from(raffleDeliveries)
     .innerJoin(raffleParticipations, eq(raffleParticipations.id, raffleDeliveries.participationId))
     .where(eq(raffleParticipations.raffleId, id));
   const deliveries = counted?.deliveries ?? 0;
-  const { title: label } = raffle;
-  await logAction(tx, { action: 'export_deliveries', managerId: member.id, label, after: { deliveries }, now });
+  await logAction(tx, by, { action: 'export_deliveries', label: raffle.title, after: { deliveries } });
 }
 
 /** Reads where the next prizes go, until that is erased, in the order of the draws. */

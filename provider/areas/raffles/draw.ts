@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { prizeAt } from '../../../contract/draw.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
+import type { Actor } from '../../domain/identity/requestContext.ts';
 import { type Notice, notify } from '../../domain/notifications/notify.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import type { Member } from '../../platform/http/context.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { untilShort } from '../../platform/jobs/untilShort.ts';
 import { drawNumber } from './commitment.ts';
@@ -30,7 +30,7 @@ export async function drawEntry(
   tx: Db,
   raffleId: number,
   id: number,
-  { member, now }: { member: Member; now: Date },
+  { member, now }: Actor,
 ): Promise<ParticipationRow> {
   const raffle = await lockRaffle(tx, raffleId);
   const own = and(

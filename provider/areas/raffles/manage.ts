@@ -216,15 +216,18 @@ async function insertPrizes(tx: Db, raffleId: number, prizes: PrizeFields[]): Pr
 }
 
 /** Inserts a draft with a commitment of its own, which is made before anything of it is public. */
-async function insertDraft(tx: Db, body: Fields, { member, now }: RequestContext): Promise<number> {
+async function insertDraft(tx: Db, body: Fields, by: RequestContext): Promise<number> {
   const [raffle] = await tx
     .insert(raffles)
     .values({ ...columnsOf(body), ...newSeed() })
     .returning();
   if (!raffle) throw new Error('No raffle was inserted');
   await insertPrizes(tx, raffle.id, body.prizes);
-  const after = logged(await findAnyRaffle(tx, raffle.id));
-  await logAction(tx, { action: 'create_raffle', managerId: member.id, label: body.title, after, now });
+  await logAction(tx, by, {
+    action: 'create_raffle',
+    label: body.title,
+    after: logged(await findAnyRaffle(tx, raffle.id)),
+  });
   return raffle.id;
 }
 
@@ -272,7 +275,7 @@ export async function updateRaffle(
   { version, ...body }: InputOf<typeof managedRaffleCalls.updateRaffle>['body'],
   by: RequestContext,
 ) {
-  const { member, now, locale } = by;
+  const { locale } = by;
   const found = await lockFound(tx, id);
   const { raffle } = found;
   requireVersion(raffle, { version });
@@ -286,13 +289,11 @@ export async function updateRaffle(
     .set({ ...columns, ...(hasOtherEnd && NO_BEACON), version: version + 1 })
     .where(eq(raffles.id, id));
   await replacePrizes(tx, found, body.prizes);
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'edit_raffle',
-    managerId: member.id,
     label: body.title,
     before: logged(found),
     after: logged(await findAnyRaffle(tx, id)),
-    now,
   });
 }
 
@@ -313,7 +314,7 @@ export async function publishRaffle(
   body: InputOf<typeof managedRaffleCalls.publishRaffle>['body'],
   { hasBeacon, ...by }: RequestContext & { hasBeacon: boolean },
 ) {
-  const { member, now, locale } = by;
+  const { locale } = by;
   const found = await lockFound(tx, id);
   const { raffle } = found;
   requireVersion(raffle, body);
@@ -329,22 +330,19 @@ export async function publishRaffle(
     .set({ publishedAt, ...(publishedAt === null && { ...newSeed(), ...NO_BEACON }), version: body.version + 1 })
     .where(eq(raffles.id, id))
     .returning();
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'publish_raffle',
-    managerId: member.id,
     label: raffle.title,
     before: publicationOf(raffle),
     after: changed && publicationOf(changed),
-    now,
   });
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
-export async function deleteRaffle(tx: Db, id: number, { member, now }: RequestContext) {
+export async function deleteRaffle(tx: Db, id: number, by: RequestContext) {
   const found = await lockFound(tx, id);
   if (found.raffle.publishedAt) throw new ApiError(409, 'changed');
   await tx.delete(rafflePrizes).where(eq(rafflePrizes.raffleId, id));
   await tx.delete(raffles).where(eq(raffles.id, id));
-  const before = logged(found);
-  await logAction(tx, { action: 'delete_raffle', managerId: member.id, label: found.raffle.title, before, now });
+  await logAction(tx, by, { action: 'delete_raffle', label: found.raffle.title, before: logged(found) });
 }

@@ -40,7 +40,7 @@ const logged = (limits: NewMemberLimits) => ({
 export async function setNewMemberLimits(
   tx: Db,
   { version, posts_a_day: postsADay, comments_a_day: commentsADay, ...limits }: NewMemberLimits,
-  { member, now }: RequestContext,
+  by: RequestContext,
 ): Promise<NewMemberLimits> {
   await lockName(tx, 'new_member_limits', 'set');
   const before = await readNewMemberLimits(tx);
@@ -49,7 +49,7 @@ export async function setNewMemberLimits(
   await tx.insert(newMemberLimits).values(set).onConflictDoUpdate({ target: newMemberLimits.id, set });
   const after = await readNewMemberLimits(tx);
   const action = 'set_new_member_limits';
-  await logAction(tx, { action, managerId: member.id, before: logged(before), after: logged(after), now });
+  await logAction(tx, by, { action, before: logged(before), after: logged(after) });
   return after;
 }
 
@@ -57,13 +57,13 @@ export async function setNewMemberLimits(
 export async function setEarningRules(
   tx: Db,
   { version, ...numbers }: EarningRules,
-  { member, now }: RequestContext,
+  by: RequestContext,
 ): Promise<EarningRules> {
   await lockName(tx, 'earning_rules', 'set');
   const { version: found, ...before } = await readEarningRules(tx);
   requireVersion({ version: found }, { version });
   const set = { numbers, version: version + 1 };
   await tx.insert(earningRules).values(set).onConflictDoUpdate({ target: earningRules.id, set });
-  await logAction(tx, { action: 'set_earning_rules', managerId: member.id, before, after: numbers, now });
+  await logAction(tx, by, { action: 'set_earning_rules', before, after: numbers });
   return readEarningRules(tx);
 }

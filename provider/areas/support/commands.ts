@@ -6,7 +6,7 @@ import { SUPPORT_VISITOR_DAYS } from '../../../contract/constants/support.ts';
 import type { supportCalls } from '../../../contract/support.calls.ts';
 import { supportMessages, supportThreads } from '../../db/schema/support.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
-import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import type { Actor, RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -61,8 +61,9 @@ export async function reply(
   tx: Db,
   id: number,
   { read, ...message }: Message,
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<ThreadRow | undefined> {
+  const { member, now, locale } = by;
   const thread = await findThread(tx, id, member);
   const fromTeam = answers(member, thread);
   await attach(tx, message, { member, locale });
@@ -75,13 +76,7 @@ export async function reply(
   const managerId = fromTeam ? member.id : null;
   await tx.insert(supportMessages).values({ ...message, threadId: id, fromTeam, managerId, createdAt: now });
   if (!fromTeam) return undefined;
-  await logAction(tx, {
-    action: 'answer_support',
-    ...entryOf(thread),
-    managerId: member.id,
-    after: { status: 'answered' },
-    now,
-  });
+  await logAction(tx, by, { action: 'answer_support', ...entryOf(thread), after: { status: 'answered' } });
   if (thread.userId === null) return thread;
   await notify(tx, {
     to: thread.userId,
@@ -100,24 +95,18 @@ export async function setStatus(
   tx: Db,
   id: number,
   { status, read }: InputOf<typeof supportCalls.setSupportStatus>['body'],
-  { member, now }: { member: Member; now: Date },
+  by: Actor,
 ): Promise<void> {
-  const thread = await findThread(tx, id, member);
+  const thread = await findThread(tx, id, by.member);
   const [changed] = await tx
     .update(supportThreads)
-    .set({ status, changedAt: now })
+    .set({ status, changedAt: by.now })
     .where(and(eq(supportThreads.id, id), ne(supportThreads.status, status)))
     .returning({ id: supportThreads.id });
   if (!changed) return;
   // A message that was sent at the same moment has been waited for.
   if (read && (await hasNewer(tx, id, read))) throw new ApiError(409, 'written_meanwhile');
-  await logAction(tx, {
-    action: 'set_support_status',
-    ...entryOf(thread),
-    managerId: member.id,
-    after: { status },
-    now,
-  });
+  await logAction(tx, by, { action: 'set_support_status', ...entryOf(thread), after: { status } });
 }
 
 /** Deletes what visitors asked, some months after the last message; returns the number of threads. */

@@ -14,7 +14,7 @@ export const savedReplyRoutes = mount(savedReplyCalls, savedReplySchemas, {
     results: await read(c, (db) => db.select().from(savedReplies).orderBy(asc(savedReplies.title))),
   }),
   saveReply(c, { body: { title, content }, member }) {
-    const { now } = requestContext(c, member);
+    const by = requestContext(c, member);
     return write(c, async (tx) => {
       const [before] = await tx.select().from(savedReplies).where(eq(savedReplies.title, title));
       const [saved] = await tx
@@ -23,18 +23,17 @@ export const savedReplyRoutes = mount(savedReplyCalls, savedReplySchemas, {
         .onConflictDoUpdate({ target: savedReplies.title, set: { content } })
         .returning();
       if (!saved) throw new Error('The reply was not saved');
-      const entry = { action: 'save_reply', managerId: member.id, label: title, now } as const;
-      await logAction(tx, { ...entry, before: { content: before?.content ?? null }, after: { content } });
+      const change = { before: { content: before?.content ?? null }, after: { content } };
+      await logAction(tx, by, { action: 'save_reply', label: title, ...change });
       return saved;
     });
   },
   async deleteReply(c, { params, member }) {
-    const { now } = requestContext(c, member);
+    const by = requestContext(c, member);
     await write(c, async (tx) => {
       const [row] = await tx.delete(savedReplies).where(eq(savedReplies.id, params.id)).returning();
       if (!row) throw notFound();
-      const entry = { action: 'delete_reply', managerId: member.id, label: row.title, now } as const;
-      await logAction(tx, { ...entry, before: { content: row.content } });
+      await logAction(tx, by, { action: 'delete_reply', label: row.title, before: { content: row.content } });
     });
     return done;
   },

@@ -44,7 +44,7 @@ async function store(
   tx: Db,
   shipped: ShippedText,
   { version, ...texts }: { version: number; text: string | null; textEn: string | null },
-  { member, now, action }: Pick<RequestContext, 'member' | 'now'> & { action: 'edit_site_text' | 'reset_site_text' },
+  { action, ...by }: RequestContext & { action: 'edit_site_text' | 'reset_site_text' },
 ): Promise<ManagedText> {
   const { name, ko, en } = shipped;
   await lockName(tx, 'site_texts', name);
@@ -54,7 +54,7 @@ async function store(
   const row: SiteTextRow = { name, ...set };
   await tx.insert(siteTexts).values(row).onConflictDoUpdate({ target: siteTexts.name, set });
   const logged = (shown?: SiteTextRow) => ({ content: shown?.text ?? ko, content_en: shown?.textEn ?? en });
-  await logAction(tx, { action, managerId: member.id, label: ko, before: logged(before), after: logged(row), now });
+  await logAction(tx, by, { action, label: ko, before: logged(before), after: logged(row) });
   return presentText(shipped, row);
 }
 

@@ -11,7 +11,6 @@ import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Member } from '../../platform/http/context.ts';
 import { countInForum, topicContent } from './content.ts';
 import { topicColumns } from './fields.ts';
 import { rejectManagerFields, requireOpenForum } from './policy.ts';
@@ -75,17 +74,17 @@ export async function updateTopic(tx: Db, id: number, body: Changes, by: Request
     .set({ ...columns, fixed, updatedAt: now, ...(changed && { editedAt: now }) })
     .where(eq(topics.id, id));
   if (fixed !== undefined && fixed !== row.fixed) {
-    const action = fixed ? 'pin' : 'unpin';
-    const change = { before: { fixed: row.fixed }, after: { fixed } };
-    await logAction(tx, { ...actionOn(row, member), ...subject, action, reason, ...change, now });
+    await logAction(tx, by, {
+      ...subject,
+      action: fixed ? 'pin' : 'unpin',
+      memberId: row.userId,
+      label: row.title,
+      reason,
+      before: { fixed: row.fixed },
+      after: { fixed },
+    });
   }
   if (status && status !== row.status) {
-    await moderate(tx, subject, { status, reason }, { member, now });
+    await moderate(tx, subject, { status, reason }, by);
   }
 }
-
-const actionOn = (row: typeof topics.$inferSelect, member: Member) => ({
-  managerId: member.id,
-  memberId: row.userId,
-  label: row.title,
-});

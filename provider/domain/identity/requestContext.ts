@@ -1,10 +1,14 @@
 import type { AppContext, Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
-/** The author of a write, its time, the language of its error messages, and the site's public address. */
-export interface RequestContext {
+/** The author of a write, and its time. */
+export interface Actor {
   member: Member;
   now: Date;
+}
+
+/** The author of a write, its time, the language of its error messages, and the site's public address. */
+export interface RequestContext extends Actor {
   locale: Locale;
   site: string;
 }

@@ -5,8 +5,8 @@ import { reportCases, reports } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
-import type { Member } from '../../platform/http/context.ts';
 import { type ContentRef, contentPart, type FoundContent, findContent, lockContent } from '../content/contents.ts';
+import type { Actor } from '../identity/requestContext.ts';
 import { isSuspended } from '../identity/suspension.ts';
 import { notify } from '../notifications/notify.ts';
 import { type CaseRow, reportsOf, versionOf } from './caseRows.ts';
@@ -16,12 +16,6 @@ import { authorNotice, reporterNotices } from './notices.ts';
 import { mayDecide, mayReport } from './policy.ts';
 import { requireReach } from './reach.ts';
 import { shouldCollapse } from './rules.ts';
-
-/** The actor of a decision, and its time. */
-export interface Actor {
-  member: Member;
-  now: Date;
-}
 
 /** Content with the pages that show it. */
 type Settled = Pick<FoundContent, 'page' | 'path'>;
@@ -105,8 +99,9 @@ async function settle(
   tx: Db,
   row: CaseRow,
   { decision, reason }: Omit<InputOf<typeof reportCalls.decide>['body'], 'changed_at'>,
-  { member, now }: Actor,
+  by: Actor,
 ): Promise<Settled | null> {
+  const { member, now } = by;
   if (!mayDecide(member, row.authorId, decision)) throw new ApiError(409, 'own_content');
   const content = await lockContent(tx, row);
   const hide = decision === 'hide';
@@ -129,9 +124,8 @@ async function settle(
       appealStatus,
     })
     .where(eq(reportCases.id, row.id));
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: hide ? 'hide' : was === 'hidden' ? 'restore' : 'dismiss',
-    managerId: member.id,
     memberId: row.authorId,
     subject: row.subject,
     subjectId: row.subjectId,
@@ -143,7 +137,6 @@ async function settle(
       case: status,
       appeal: appealStatus,
     },
-    now,
   });
   // Whatever has become of it: who reported it waits for what came of that.
   const news = await reporterNotices(tx, row, content, { accepted: hide, now });

@@ -1,6 +1,6 @@
 import { trash } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Member } from '../../platform/http/context.ts';
+import type { Actor } from '../identity/requestContext.ts';
 import { notify } from '../notifications/notify.ts';
 import { withdrawCaused } from './causes.ts';
 import { labelOf, logAction } from './log.ts';
@@ -17,8 +17,9 @@ export async function discard<Row extends { id: number; userId: number; status: 
   tx: Db,
   { kind: subject, revisionOf }: Revised<Row>,
   row: Row,
-  { member, now }: { member: Member; now: Date },
+  by: Actor,
 ) {
+  const { member, now } = by;
   const { id: subjectId, userId: authorId, status } = row;
   const label = labelOf(nameOf(revisionOf(row)));
   await tx
@@ -31,16 +32,14 @@ export async function discard<Row extends { id: number; userId: number; status: 
   const isOwn = member.id === authorId;
   await withdrawCaused(tx, { subject, subjectId }, isOwn ? [] : [authorId]);
   if (isOwn) return;
-  await logAction(tx, {
+  await logAction(tx, by, {
     action: 'delete',
-    managerId: member.id,
     memberId: authorId,
     subject,
     subjectId,
     label,
     before: { status },
     after: { status: 'deleted' },
-    now,
   });
   await notify(tx, {
     to: authorId,

@@ -16,7 +16,6 @@ import { authorsOf, knownAuthor } from './authors.ts';
 /** An action of a manager; `label` names the content as it was. */
 export interface NewLogEntry {
   action: ManagerAction;
-  managerId: number;
   /** The author of the content. */
   memberId?: number | null;
   subject?: ModeratedSubject;
@@ -26,7 +25,6 @@ export interface NewLogEntry {
   /** Fields before and after; those that the action may store and that differ are stored. */
   before?: Partial<LoggedValues>;
   after?: Partial<LoggedValues>;
-  now: Date;
 }
 
 /**
@@ -236,10 +234,15 @@ function changed(action: ManagerAction, values: NewLogEntry['before'] = {}, othe
   );
 }
 
-/** Logs a manager's action, in its transaction. The log cannot be changed afterwards. */
-export async function logAction(tx: Db, { label = '', now, before, after, ...entry }: NewLogEntry) {
+/** Logs an action by a manager, in its transaction. The log cannot be changed afterwards. */
+export async function logAction(
+  tx: Db,
+  { member, now }: { member: { id: number }; now: Date },
+  { label = '', before, after, ...entry }: NewLogEntry,
+) {
   await tx.insert(managerLog).values({
     ...entry,
+    managerId: member.id,
     label: labelOf(label),
     before: changed(entry.action, before, after),
     after: changed(entry.action, after, before),

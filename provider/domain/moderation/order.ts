@@ -26,7 +26,7 @@ export async function orderRows(
   table: LockedTable & { position: PgColumn },
   { action, field, key, label }: Naming,
   named: readonly (number | string)[],
-  { member, now, locale }: RequestContext,
+  by: RequestContext,
 ): Promise<void> {
   await lockRows(tx, table, undefined);
   const before = await tx
@@ -34,7 +34,7 @@ export async function orderRows(
     .from(table as PgTable)
     .orderBy(asc(table.position), asc(table.id));
   const moved = before.filter((row) => named.includes(row.key));
-  if (moved.length !== named.length) throw fieldError(locale, field, 'wrongOrder');
+  if (moved.length !== named.length) throw fieldError(by.locale, field, 'wrongOrder');
   const wanted = [...moved].sort((a, b) => named.indexOf(a.key) - named.indexOf(b.key));
   const next = wanted.values();
   const ids = before.map((row) => (moved.includes(row) ? (next.next().value ?? row) : row).id);
@@ -42,5 +42,5 @@ export async function orderRows(
     from unnest(${intArray(ids)}) with ordinality as place (id, n)
     where ${table.id} = place.id and ${table.position} <> place.n - 1`);
   const orderOf = (rows: typeof before) => ({ order: rows.map((row) => row.label).join(', ') });
-  await logAction(tx, { action, managerId: member.id, before: orderOf(moved), after: orderOf(wanted), now });
+  await logAction(tx, by, { action, before: orderOf(moved), after: orderOf(wanted) });
 }

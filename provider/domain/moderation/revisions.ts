@@ -5,10 +5,10 @@ import type { Revision } from '../../../contract/moderation.ts';
 import { revisions } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import type { ContentRef } from '../content/contents.ts';
 import type { RevisionText } from '../content/written.ts';
+import type { Actor } from '../identity/requestContext.ts';
 import { authorsOf, knownAuthor } from './authors.ts';
 import { logAction } from './log.ts';
 
@@ -40,8 +40,9 @@ export async function saveRevision<Row extends { id: number; userId: number; cre
   content: Revised<Row>,
   row: Row,
   columns: Partial<Row>,
-  { member, now, reason }: { member: Member; now: Date; reason?: string },
+  by: Actor & { reason?: string },
 ): Promise<boolean> {
+  const { member, now, reason } = by;
   const key = { subject: content.kind, subjectId: row.id };
   const [before, after] = [content.revisionOf(row), content.revisionOf({ ...row, ...columns })];
   if (isSame(before, after)) return false;
@@ -60,16 +61,14 @@ export async function saveRevision<Row extends { id: number; userId: number; cre
     replacedAt: now,
   });
   if (member.id !== row.userId) {
-    await logAction(tx, {
+    await logAction(tx, by, {
       ...key,
       action: 'edit',
-      managerId: member.id,
       memberId: row.userId,
       label: nameOf(before),
       reason,
       before: loggedText(before),
       after: loggedText(after),
-      now,
     });
   }
   return true;
