@@ -1,12 +1,13 @@
 import type { GetServerSideProps, GetServerSidePropsResult, GetStaticPaths, GetStaticProps } from 'next';
 import { own } from '@/contract/own';
 import { LIST_SECONDS } from '@/lib/constants';
-import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
+import { type AddressQuery, type ListState, type Orders, parseListState } from '@/lib/listState';
+import type { Namespace } from '@/lib/namespaces';
 import { ProviderAwayError } from '@/server/providerAway';
 import { renderRequest, renderStatic } from '@/server/render/page';
 import type { FetchQuery, PageProps } from '@/store/pageData';
 import { queryOfView } from './patterns';
-import { type DetailName, type ListName, type ListPage, type SingleName, table } from './table';
+import { type DetailName, type ListName, type SingleName, table } from './table';
 
 /** Renders every static page at its first visit: a build has no provider. */
 export const onFirstVisit: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
@@ -21,7 +22,14 @@ export const loadExisting = async (load: Promise<unknown>): Promise<void> => {
   });
 };
 
-interface ListDefinition<P> {
+interface PageDefinition {
+  /** The files of texts that the page shows, besides `common`. */
+  namespaces: readonly Namespace[];
+}
+
+interface ListDefinition<P> extends PageDefinition {
+  /** The orders that its call supports, besides the default one. */
+  orders?: Orders;
   /** Builds the props besides `state` from an address, whose parameters are in the query too. */
   propsOf?: (query: AddressQuery) => P;
   /** Fetches everything that the list shows. */
@@ -31,10 +39,8 @@ interface ListDefinition<P> {
 const listPropsOf = <P extends object>({ propsOf }: ListDefinition<P>, query: AddressQuery, state: ListState) =>
   ({ ...propsOf?.(query), state }) as P & { state: ListState };
 
-/** Creates the `getServerSideProps` of a list that is rendered by request, and needs no entry in the table. */
-export const createRequestedList = <P extends object = object>(
-  definition: ListDefinition<P> & Pick<ListPage, 'namespaces' | 'orders'>,
-) =>
+/** Creates the `getServerSideProps` of a list that is rendered by request, which is not in the table. */
+export const createRequestedList = <P extends object = object>(definition: ListDefinition<P>) =>
   ((context) => {
     const { namespaces, orders, load } = definition;
     const props = listPropsOf(definition, context.query, parseListState(context.query, orders));
@@ -47,19 +53,18 @@ export const createRequestedList = <P extends object = object>(
 
 /**
  * Creates the exports of a list's two page files: `numbered` is the `getStaticProps` of its first and
- * numbered pages, `searched` the `getServerSideProps` of its searched ones. The rest is in the table.
+ * numbered pages, `searched` the `getServerSideProps` of its searched ones.
  */
 export function createListPage<P extends object = object>(name: ListName, definition: ListDefinition<P>) {
   const list = table.lists[name];
-  const { address, namespaces, orders } = list;
-  const { load } = definition;
+  const { namespaces, load } = definition;
 
   const numbered = (async ({ locale, params = {} }) => {
     const query = queryOfView(list, params.view);
     if (!query) return { notFound: true, revalidate: LIST_SECONDS };
     const state = parseListState({ page: params.page });
     const props = listPropsOf(definition, { ...params, ...query }, state);
-    const isFixed = !address.includes(':') && state.page === 1;
+    const isFixed = !list.address.includes(':') && state.page === 1;
     return renderStatic({
       locale,
       namespaces,
@@ -71,7 +76,7 @@ export function createListPage<P extends object = object>(name: ListName, defini
     });
   }) satisfies GetStaticProps;
 
-  return { numbered, searched: createRequestedList({ namespaces, orders, ...definition }) };
+  return { numbered, searched: createRequestedList(definition) };
 }
 
 /** The parameters of a detail's address; `id` is a number. */
@@ -81,7 +86,7 @@ interface Parameters {
   id: number;
 }
 
-interface DetailDefinition<P, L> {
+interface DetailDefinition<P, L> extends PageDefinition {
   /** Builds the props from an address; `page` is that of its comments or topics, 1 on its own page. */
   propsOf: (parameters: Parameters, page: number) => P;
   /** Fetches everything that the page shows, and returns further props if it needs some. */
@@ -96,9 +101,9 @@ interface DetailDefinition<P, L> {
  */
 export function createDetailPage<P extends object, L extends object = object>(
   name: DetailName,
-  { propsOf, load, away }: DetailDefinition<P, L>,
+  { namespaces, propsOf, load, away }: DetailDefinition<P, L>,
 ) {
-  const { address, namespaces, seconds } = table.details[name];
+  const { address, seconds } = table.details[name];
 
   /** Returns the values of the address's parameters, or null for an address that no page can have. */
   function parametersOf(params: AddressQuery): Parameters | null {
@@ -144,15 +149,19 @@ export function createDetailPage<P extends object, L extends object = object>(
   return { first, later };
 }
 
-/**
- * Creates the `getStaticProps` of a page whose address has no parameters; `load` fetches its data.
- */
+interface SingleDefinition extends PageDefinition {
+  /** Fetches everything that the page shows. */
+  load: (fetchQuery: FetchQuery) => Promise<unknown>;
+  /** Seconds until the page is regenerated. */
+  revalidate?: number;
+}
+
+/** Creates the `getStaticProps` of a page whose address has no parameters. */
 export const createSinglePage = (
   name: SingleName,
-  load: (fetchQuery: FetchQuery) => Promise<unknown>,
-  revalidate = LIST_SECONDS,
+  { namespaces, load, revalidate = LIST_SECONDS }: SingleDefinition,
 ) => {
-  const { namespaces, value } = table.singles[name];
+  const { value } = table.singles[name];
   return (async ({ locale, params = {} }) => {
     if (!Object.values(params).includes(value)) return { notFound: true, revalidate: LIST_SECONDS };
     return renderStatic({

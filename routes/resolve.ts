@@ -79,11 +79,10 @@ function findList(
 ): Found {
   const page = part('page');
   if (page && !isPage(page)) return notFound;
-  const entry = { ...list, namespaces: [] };
   if ([...searched, ...(list.searchedBy ?? [])].some(part)) {
-    return { page: pageFolder(`${folderOf(entry)}/search`), parameters };
+    return { page: pageFolder(`${folderOf(list)}/search`), parameters };
   }
-  const folder = pageFolder(viewFolder(entry, '[view]'));
+  const folder = pageFolder(viewFolder(list, '[view]'));
   const view = list.views && { view: viewOf(list.views, part) };
   return {
     page: `${folder}/[page]`,

@@ -1,28 +1,13 @@
-import {
-  type OrderingType,
-  orderingTypes,
-  photoOrderings,
-  photoOrderingTypes,
-  questionOrders,
-  rankingPeriods,
-  rankingTypes,
-  topicOrderings,
-  userOrderingTypes,
-  videoOrderings,
-  videoOrderingTypes,
-} from '../contract/constants/common.ts';
+import { rankingPeriods, rankingTypes } from '../contract/constants/common.ts';
 import { homeTypes } from '../contract/constants/home.ts';
 import { courseStatuses, missionStatuses } from '../contract/constants/participation.ts';
 import { DETAIL_SECONDS, LIST_SECONDS } from '../lib/constants.ts';
-import type { Namespace } from '../lib/namespaces.ts';
-import { addresses, type Query } from '../lib/paths.ts';
+import { addresses, listAddresses, type Query } from '../lib/paths.ts';
 
-/** Texts, static lifetime and sitemap of any page in the table. */
+/** Address and sitemap of any page in the table. */
 interface Page {
   /** The public address, that of its name; a parameter's name defines its values, see `PARAMETERS` in patterns.ts. */
   address: string;
-  /** The locale files whose texts the page shows, besides `common`. */
-  namespaces: readonly Namespace[];
   /** The views that the sitemap names, by their query; the page itself where left out. */
   indexed?: readonly Query[];
 }
@@ -54,8 +39,6 @@ interface ListPage extends Page {
    * are `[view]/[page].tsx`, without them `pages/[page].tsx`.
    */
   views?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** The orders that its call supports, besides the default one. */
-  orders?: { types?: readonly OrderingType[]; fields?: readonly string[] };
   /** The public address of its Atom feed, which the page of the same name without `.xml` answers. */
   feed?: string;
 }
@@ -84,104 +67,74 @@ interface DetailPage extends Page {
 /** The pages of some addresses, by their names in lib/paths.ts. */
 type Entries<P extends Page> = { [Name in keyof typeof addresses]?: Omit<P, 'address'> };
 
-const topicOrders = { types: orderingTypes, fields: topicOrderings };
-
 export const singles = {
   home: {
     page: '/base/[name]',
     value: 'main',
     choices: { part: 'types', pattern: `[a-z,]{1,${homeTypes.join().length}}` },
-    namespaces: ['home', 'rankings', 'members'],
   },
   forums: {
     page: '/forums/all/[page]',
     value: '1',
-    namespaces: ['forums'],
   },
   badges: {
     page: '/badges/[page]',
     value: '1',
-    namespaces: ['members'],
   },
   surveys: {
     page: '/surveys/all/[page]',
     value: '1',
-    namespaces: ['surveys', 'skin'],
   },
 } as const satisfies Entries<SinglePage>;
 
+/** What differs of lists (`listAddresses`) from one without views that has no feed. */
 export const lists = {
   forum: {
-    orders: topicOrders,
-    namespaces: ['forums', 'topics'],
     feed: addresses.forumFeed,
     indexed: [],
   },
   posts: {
-    orders: topicOrders,
-    namespaces: ['posts', 'products'],
     feed: addresses.postFeed,
   },
   topics: {
     views: { best: { best: ['1'] } },
-    orders: topicOrders,
-    namespaces: ['topics', 'forums'],
     indexed: [{}, { best: '1' }],
   },
   questions: {
     folder: '/questions/pages',
     views: { unanswered: { unanswered: ['1'] } },
-    orders: { types: questionOrders },
-    namespaces: ['questions'],
   },
   banners: {
     searchedBy: ['status'],
     views: { ':type': { type: ['main', 'sub'] } },
-    orders: { fields: ['-id'] },
-    namespaces: ['banners'],
-  },
-  videos: {
-    orders: { types: videoOrderingTypes, fields: videoOrderings },
-    namespaces: ['contents'],
   },
   photos: {
     searchedBy: ['post_type'],
-    orders: { types: photoOrderingTypes, fields: photoOrderings },
-    namespaces: ['contents'],
   },
-  moreContents: { namespaces: ['contents', 'products'] },
   challenges: {
     folder: '/challenges/pages',
     searchedBy: ['type'],
     views: { ':status': { status: ['upcoming', 'closed', 'all'] } },
-    namespaces: ['challenges'],
     indexed: [{}, { status: 'upcoming' }],
   },
   events: {
     folder: '/events/pages',
     views: { ':tab': { tab: ['upcoming', 'winners', 'ended'] } },
-    namespaces: ['events'],
     indexed: [{}, { tab: 'winners' }],
   },
   courses: {
     folder: '/courses/pages',
     views: { ':status': { status: courseStatuses } },
-    namespaces: ['courses'],
   },
   missions: {
     folder: '/missions/pages',
     views: { ':status': { status: missionStatuses } },
-    namespaces: ['missions'],
   },
   missionReviews: {
     searchedBy: ['mission'],
-    namespaces: ['missions', 'comments'],
   },
-  raffles: { namespaces: ['raffles'] },
   users: {
     searchedBy: ['is_partner'],
-    orders: { types: userOrderingTypes },
-    namespaces: ['members', 'skin'],
   },
   rankings: {
     searchedBy: ['date', 'user__username'],
@@ -190,16 +143,14 @@ export const lists = {
       ':type-week': { type: rankingTypes },
       'likes-:period': { period: rankingPeriods },
     },
-    namespaces: ['rankings'],
   },
-} as const satisfies Entries<ListPage>;
+} as const satisfies { [Name in ListName]?: Omit<ListPage, 'address'> };
 
 export const details = {
   topic: {
     laterPages: 'comments',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['topics', 'skin', 'comments'],
     shownIn: ['home', 'forums', 'forum', 'topics'],
     sitemap: ['topics'],
   },
@@ -208,7 +159,6 @@ export const details = {
     laterPages: 'comments',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['questions', 'comments'],
     shownIn: ['home', 'questions', 'questions/unanswered'],
     sitemap: ['questions'],
   },
@@ -216,7 +166,6 @@ export const details = {
     laterPages: 'comments',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['posts', 'products', 'comments'],
     shownIn: ['home', 'posts'],
     sitemap: ['posts'],
   },
@@ -224,7 +173,6 @@ export const details = {
     laterPages: 'comments',
     cdn: 'page',
     seconds: DETAIL_SECONDS,
-    namespaces: ['contents', 'products', 'comments'],
     shownIn: ['home', 'videos'],
     sitemap: ['videos'],
   },
@@ -232,7 +180,6 @@ export const details = {
     laterPages: 'comments',
     cdn: 'page',
     seconds: DETAIL_SECONDS,
-    namespaces: ['contents', 'products', 'comments'],
     shownIn: ['home', 'photos'],
     sitemap: ['photos'],
   },
@@ -240,52 +187,44 @@ export const details = {
     laterPages: 'pages',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['members', 'topics', 'skin'],
     shownIn: ['users'],
     sitemap: ['users'],
   },
   challenge: {
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['challenges', 'participants', 'pictures', 'drafts'],
     shownIn: ['home', 'challenges', 'challenges/upcoming'],
     sitemap: ['challenges'],
   },
   event: {
     views: { winners: { tab: 'winners' } },
     seconds: LIST_SECONDS,
-    namespaces: ['events', 'personal', 'pictures', 'drafts', 'topics'],
     shownIn: ['home', 'events', 'events/ended', 'events/winners'],
     // The call lists open events or closed ones, never both.
     sitemap: ['events', 'otherevents'],
   },
   course: {
     seconds: LIST_SECONDS,
-    namespaces: ['courses', 'contents', 'drafts', 'pictures'],
     shownIn: ['courses', 'courses/opened'],
     sitemap: ['courses'],
   },
   mission: {
     seconds: DETAIL_SECONDS,
-    namespaces: ['missions', 'comments'],
     shownIn: ['missions', 'missions/opened', 'missionReviews'],
     sitemap: ['missions'],
   },
   raffle: {
     seconds: LIST_SECONDS,
-    namespaces: ['raffles', 'personal', 'drafts'],
     shownIn: ['raffles'],
     sitemap: ['raffles'],
   },
   product: {
     seconds: DETAIL_SECONDS,
-    namespaces: ['products', 'posts'],
     shownIn: ['moreContents'],
     sitemap: ['products'],
   },
   banner: {
     seconds: DETAIL_SECONDS,
-    namespaces: ['banners'],
     shownIn: ['home', 'banners'],
   },
 } as const satisfies Entries<DetailPage>;
@@ -300,7 +239,7 @@ export const formerAddresses: Readonly<Record<string, string>> = {
 };
 
 export type SingleName = keyof typeof singles;
-export type ListName = keyof typeof lists;
+export type ListName = keyof typeof listAddresses;
 export type DetailName = keyof typeof details;
 
 type PartsOf<Detail> = Detail extends { sitemap: readonly (infer Part)[] } ? Part : never;
@@ -316,9 +255,11 @@ const withAddresses = <P extends Page, Name extends keyof typeof addresses>(
     Object.entries(entries).map(([name, entry]) => [name, { ...(entry as P), address: addresses[name as Name] }]),
   ) as Record<Name, P>;
 
+const plainLists = Object.fromEntries(Object.keys(listAddresses).map((name) => [name, {}])) as Record<ListName, object>;
+
 export const table = {
   singles: withAddresses<SinglePage, SingleName>(singles),
-  lists: withAddresses<ListPage, ListName>(lists),
+  lists: withAddresses<ListPage, ListName>({ ...plainLists, ...lists }),
   details: withAddresses<DetailPage, DetailName>(details),
 };
 export type { DetailPage, ListPage, SinglePage };

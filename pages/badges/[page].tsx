@@ -20,8 +20,8 @@ export default function BadgesPage() {
 }
 
 export const getStaticPaths = onFirstVisit;
-export const getStaticProps = createSinglePage(
-  'badges',
-  (fetchQuery) => fetchQuery(badgesApi.endpoints.getBadges.initiate(badgesQuery)),
-  secondsInHour,
-);
+export const getStaticProps = createSinglePage('badges', {
+  namespaces: ['members'],
+  load: (fetchQuery) => fetchQuery(badgesApi.endpoints.getBadges.initiate(badgesQuery)),
+  revalidate: secondsInHour,
+});

@@ -3,6 +3,7 @@ import { coursesApi } from '@/api/courses';
 import { createDetailPage } from '@/routes/createPage';
 
 export const course = createDetailPage('course', {
+  namespaces: ['courses', 'contents', 'drafts', 'pictures'],
   propsOf: ({ slug }) => ({ slug }),
   load: async (fetchQuery, { slug }) => {
     const { lessons } = await fetchQuery(coursesApi.endpoints.getCourse.initiate({ slug }));

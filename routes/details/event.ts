@@ -8,6 +8,7 @@ const { getForumTopics } = forumsApi.endpoints;
 
 const eventWith = (winners: boolean) =>
   createDetailPage('event', {
+    namespaces: ['events', 'personal', 'pictures', 'drafts', 'topics'],
     propsOf: ({ slug }) => ({ slug, winners }),
     load: async (fetchQuery, { slug }) => {
       const { forum_event: of } = await fetchQuery(getEvent.initiate({ slug }));

@@ -4,6 +4,7 @@ import { postsWith } from '@/components/products/postsWith';
 import { createDetailPage } from '@/routes/createPage';
 
 export const product = createDetailPage('product', {
+  namespaces: ['products', 'posts'],
   propsOf: ({ id }) => ({ id }),
   load: async (fetchQuery, { id }) => {
     await Promise.all([

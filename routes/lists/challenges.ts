@@ -3,6 +3,7 @@ import { challengesQueryOf, challengesViewOf } from '@/components/challenges/cha
 import { createListPage } from '@/routes/createPage';
 
 export const challenges = createListPage('challenges', {
+  namespaces: ['challenges'],
   propsOf: (query) => ({ view: challengesViewOf(query) }),
   load: (fetchQuery, { view, state }) =>
     fetchQuery(challengesApi.endpoints.getChallenges.initiate(challengesQueryOf(view, state))),

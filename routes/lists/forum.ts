@@ -1,9 +1,11 @@
 import { createListPage } from '@/routes/createPage';
 import { loadForum } from '@/routes/loaders/forum';
 import { loadRailBanners } from '@/routes/loaders/railBanners';
-import { loadTopics } from '@/routes/loaders/topics';
+import { loadTopics, topicOrders } from '@/routes/loaders/topics';
 
 export const forum = createListPage('forum', {
+  namespaces: ['forums', 'topics'],
+  orders: topicOrders,
   propsOf: ({ slug }) => ({ slug: String(slug) }),
   load: (fetchQuery, { slug, state }) =>
     Promise.all([

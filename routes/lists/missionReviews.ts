@@ -3,6 +3,7 @@ import { reviewsQueryOf } from '@/components/missions/missionsView';
 import { createListPage } from '@/routes/createPage';
 
 export const missionReviews = createListPage('missionReviews', {
+  namespaces: ['missions', 'comments'],
   propsOf: ({ mission }) => ({
     mission: Number(/^[1-9]\d{0,8}$/.exec(String(mission))?.[0] ?? 0),
   }),

@@ -4,6 +4,7 @@ import { createListPage } from '@/routes/createPage';
 import { loadRailBanners } from '@/routes/loaders/railBanners';
 
 export const rankings = createListPage('rankings', {
+  namespaces: ['rankings'],
   propsOf: (query) => ({ view: rankingViewOf(query) }),
   load: (fetchQuery, { view, state }) =>
     Promise.all([

@@ -33,11 +33,14 @@ export default function ForumsPage() {
 }
 
 export const getStaticPaths = onFirstVisit;
-export const getStaticProps = createSinglePage('forums', (fetchQuery) => {
-  const { getForums, getForumEvents } = forumsApi.endpoints;
-  return Promise.all([
-    fetchQuery(getForums.initiate()),
-    fetchQuery(getForumEvents.initiate()),
-    loadRailBanners(fetchQuery),
-  ]);
+export const getStaticProps = createSinglePage('forums', {
+  namespaces: ['forums'],
+  load: (fetchQuery) => {
+    const { getForums, getForumEvents } = forumsApi.endpoints;
+    return Promise.all([
+      fetchQuery(getForums.initiate()),
+      fetchQuery(getForumEvents.initiate()),
+      loadRailBanners(fetchQuery),
+    ]);
+  },
 });

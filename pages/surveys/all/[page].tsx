@@ -29,4 +29,7 @@ export default function SurveysPage() {
 
 export const getStaticPaths = onFirstVisit;
 /** It shows its texts alone. */
-export const getStaticProps = createSinglePage('surveys', () => Promise.resolve());
+export const getStaticProps = createSinglePage('surveys', {
+  namespaces: ['surveys', 'skin'],
+  load: () => Promise.resolve(),
+});
