@@ -4,7 +4,7 @@ import type { managedAnnouncementCalls } from '../../../contract/managedAnnounce
 import { announcements } from '../../db/schema/announcements.ts';
 import { banners } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { announce } from '../../domain/notifications/announce.ts';
@@ -19,9 +19,8 @@ const BATCH_SIZE = 200;
 type Fields = Omit<InputOf<typeof managedAnnouncementCalls.publishAnnouncement>['body'], 'password'>;
 
 /** Shows a banner before the others. Returns its id. @throws 400 for a picture that was not uploaded */
-async function showBanner(tx: Db, image: string, body: Fields, { member, locale }: RequestContext): Promise<number> {
-  const [stored] = (await storedFiles(tx, [image], [''], { member })) ?? [];
-  if (!stored) throw fieldError(locale, 'image', 'unknownFile');
+async function showBanner(tx: Db, image: string, body: Fields, by: RequestContext): Promise<number> {
+  await requireFiles(tx, 'image', [image], by);
   const [banner] = await tx
     .insert(banners)
     .values({
@@ -31,7 +30,7 @@ async function showBanner(tx: Db, image: string, body: Fields, { member, locale 
       description: body.description,
       descriptionEn: body.description_en,
       href: body.path,
-      image: stored.url,
+      image,
       position: sql`(select coalesce(min(position) - 1, 0) from ${banners})`,
     })
     .returning({ id: banners.id });

@@ -4,7 +4,7 @@ import type { managedBannerCalls } from '../../../contract/managedBanners.calls.
 import type { ManagedBanner } from '../../../contract/managedBanners.ts';
 import { banners } from '../../db/schema/site.ts';
 import { bannerStateOf } from '../../domain/banners/state.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -71,13 +71,12 @@ const logged = ({ href, image, phone_image, on, ...fields }: Fields) => ({
 });
 
 /** Checks the pictures, of which those that are shown already (`held`) stay, and the times. @throws 400 */
-async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
+async function rejectFields(tx: Db, body: Fields, by: RequestContext, held: string[] = []) {
   for (const field of ['image', 'phone_image'] as const) {
-    const url = body[field];
-    if (url && !(await storedFiles(tx, [url], [], { member, held }))) throw fieldError(locale, field, 'unknownFile');
+    if (body[field]) await requireFiles(tx, field, [body[field]], { ...by, held });
   }
   const { startsAt, endsAt } = columnsOf(body);
-  if (startsAt && endsAt && endsAt <= startsAt) throw fieldError(locale, 'ends_at', 'overBeforeStart');
+  if (startsAt && endsAt && endsAt <= startsAt) throw fieldError(by.locale, 'ends_at', 'overBeforeStart');
 }
 
 /** Creates a banner after the others, and logs it. Returns its id. @throws 400 */

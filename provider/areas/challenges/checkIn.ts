@@ -4,7 +4,7 @@ import type { participantCalls } from '../../../contract/challenges.calls.ts';
 import type { CheckInAnswer } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import { creditAmounts } from '../../domain/ledger/earn.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { notify } from '../../domain/notifications/notify.ts';
@@ -33,17 +33,10 @@ const checkInsOf = (tx: Db, participantId: number) =>
  * Checks the pictures of a check-in. @throws 400 for a required picture that is missing, or one that was not
  * uploaded to our store
  */
-async function rejectPictures(
-  tx: Db,
-  { image, resourceUrls }: Body,
-  { needsPhoto }: FoundChallenge,
-  { member, locale }: ZonedContext,
-) {
-  if (needsPhoto && !image) throw fieldError(locale, 'image', 'photoNeeded');
-  const pictures = { image: image ? [image] : [], resourceUrls };
-  for (const [field, urls] of Object.entries(pictures)) {
-    if (!(await storedFiles(tx, urls, [], { member }))) throw fieldError(locale, field, 'unknownFile');
-  }
+async function rejectPictures(tx: Db, { image, resourceUrls }: Body, { needsPhoto }: FoundChallenge, by: ZonedContext) {
+  if (needsPhoto && !image) throw fieldError(by.locale, 'image', 'photoNeeded');
+  await requireFiles(tx, 'image', image ? [image] : [], by);
+  await requireFiles(tx, 'resourceUrls', resourceUrls, by);
 }
 
 /** Counts a new check-in, credits it, and completes the challenge with the last one needed. */

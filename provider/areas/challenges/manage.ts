@@ -6,7 +6,7 @@ import type { ManagedChallenge } from '../../../contract/managedChallenges.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { challenges } from '../../db/schema/challenges.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -171,16 +171,15 @@ const agreed = [
 const needed = ['description', 'description_en', 'image'] as const satisfies (keyof Fields)[];
 
 /** Checks the fields against each other and the store; `held` is the cover that is stored. @throws 400 by field */
-async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
+async function rejectFields(tx: Db, body: Fields, by: RequestContext, held: string[] = []) {
+  const { locale } = by;
   const days = dayCount({ startsOn: body.starts_on, endsOn: body.ends_on });
   if (days < 1 || days > CHALLENGE_DAYS_MAX) throw fieldError(locale, 'ends_on', 'wrongRange');
   for (const name of ['question1', 'question2'] as const) {
     if (body[name] && !body[`${name}_en`]) throw fieldError(locale, `${name}_en`, 'bothLanguages');
     if (!body[name] && body[`${name}_en`]) throw fieldError(locale, name, 'bothLanguages');
   }
-  if (body.image && !(await storedFiles(tx, [body.image], [], { member, held }))) {
-    throw fieldError(locale, 'image', 'unknownFile');
-  }
+  if (body.image) await requireFiles(tx, 'image', [body.image], { ...by, held });
 }
 
 /** Checks that a challenge can be shown to members. @throws 400 with the field's name */

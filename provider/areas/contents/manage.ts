@@ -6,7 +6,7 @@ import type { ManagedContentsQuery, ManagedPhoto, ManagedVideo } from '../../../
 import { youtubeAddress, youtubeIdOf } from '../../../contract/youtube.ts';
 import { contentCategories, photos, videos } from '../../db/schema/contents.ts';
 import { products } from '../../db/schema/products.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -139,21 +139,6 @@ async function columnsOf(tx: Db, body: Body, { now, locale }: RequestContext, he
   };
 }
 
-/** Returns the stored pictures of a body; those that it shows already (`held`) stay. @throws 400 */
-async function picturesOf(
-  tx: Db,
-  pictures: PhotoBody['pictures'],
-  field: 'image' | 'pictures',
-  { member, locale }: RequestContext,
-  held: string[],
-) {
-  const urls = pictures.map(({ url }) => url);
-  const alts = pictures.map(({ alt }) => alt);
-  const stored = await storedFiles(tx, urls, alts, { member, held });
-  if (!stored) throw fieldError(locale, field, 'unknownFile');
-  return stored;
-}
-
 /** Returns the YouTube id of a new video. @throws 400 */
 function newSource({ link }: VideoBody, { locale }: RequestContext): string {
   const sourceId = youtubeIdOf(link);
@@ -170,8 +155,7 @@ function rejectOther({ link }: VideoBody, row: VideoRow, { locale }: RequestCont
 /** Returns the columns of a video. @throws 400 */
 async function videoColumns(tx: Db, body: VideoBody, by: RequestContext, row?: VideoRow) {
   const held = row?.thumbnail ? [row.thumbnail.url] : [];
-  const pictures = body.image ? [{ url: body.image, alt: '' }] : [];
-  const [thumbnail = null] = await picturesOf(tx, pictures, 'image', by, held);
+  const [thumbnail = null] = await requireFiles(tx, 'image', body.image ? [body.image] : [], { ...by, held });
   return {
     ...(await columnsOf(tx, body, by, row?.productIds)),
     thumbnail: thumbnail && row?.thumbnail?.url === thumbnail.url ? row.thumbnail : thumbnail,
@@ -181,13 +165,10 @@ async function videoColumns(tx: Db, body: VideoBody, by: RequestContext, row?: V
 /** Returns the columns of a photo post; a picture with a film keeps it. @throws 400 */
 async function photoColumns(tx: Db, body: PhotoBody, by: RequestContext, row?: PhotoRow) {
   const held = row?.media ?? [];
-  const pictures = await picturesOf(
-    tx,
-    body.pictures,
-    'pictures',
-    by,
-    held.map(({ url }) => url),
-  );
+  const urls = body.pictures.map(({ url }) => url);
+  const alts = body.pictures.map(({ alt }) => alt);
+  const attaching = { ...by, alts, held: held.map(({ url }) => url) };
+  const pictures = await requireFiles(tx, 'pictures', urls, attaching);
   const media = pictures.map((picture) => ({
     kind: 'image' as const,
     film: null,

@@ -4,13 +4,12 @@ import type { courseCalls } from '../../../contract/courses.calls.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
-import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { doneBy, findCourse, ownApplication } from './queries.ts';
 
 type Body = InputOf<typeof courseCalls.applyToCourse>['body'];
@@ -19,13 +18,11 @@ type Body = InputOf<typeof courseCalls.applyToCourse>['body'];
 async function checkBody(
   tx: Db,
   { content, answer, resourceUrls }: Body,
-  { member, locale }: RequestContext,
+  by: RequestContext,
   held: readonly string[] = [],
 ) {
-  await rejectBannedWords(tx, locale, { content, answer });
-  if (!(await storedFiles(tx, resourceUrls, [], { member, held, isPrivate: true }))) {
-    throw fieldError(locale, 'resourceUrls', 'unknownFile');
-  }
+  await rejectBannedWords(tx, by.locale, { content, answer });
+  await requireFiles(tx, 'resourceUrls', resourceUrls, { ...by, held, isPrivate: true });
 }
 
 /**

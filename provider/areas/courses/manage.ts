@@ -12,7 +12,7 @@ import { sanitised } from '../../domain/articles/content.ts';
 import { textOf } from '../../domain/articles/sanitise.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
 import { freeSlug } from '../../domain/campaigns/slug.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -187,10 +187,10 @@ async function checkedFields(
   const heldLessons = stored?.lessons ?? [];
   const held = [stored?.image ?? '', ...heldLessons.map(({ image }) => image)];
   if (reservedNames.some((reserved) => reserved === body.slug)) throw fieldError(locale, 'slug', 'slugReserved');
-  const areStored = (urls: string[]) => storedFiles(tx, urls, [], { member, held });
-  if (body.image && !(await areStored([body.image]))) throw fieldError(locale, 'image', 'unknownFile');
+  const attaching = { member, locale, held };
+  if (body.image) await requireFiles(tx, 'image', [body.image], attaching);
   const pictures = body.lessons.flatMap(({ image }) => (image ? [image] : []));
-  if (!(await areStored(pictures))) throw fieldError(locale, 'lessons', 'unknownFile');
+  await requireFiles(tx, 'lessons', pictures, attaching);
   if (body.lessons.some(({ steps, steps_en }) => steps.length !== steps_en.length)) {
     throw fieldError(locale, 'lessons', 'stepsInBothLanguages');
   }

@@ -2,13 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { eventCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { saveConsent } from '../../domain/members/consents.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
-import { message } from '../../platform/messages/message.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { requireApplicant } from './policy.ts';
 import { findEvent, type OwnApplication, ownApplication } from './queries.ts';
 import { applicationOf, type EventRow, normaliseDelivery, statusOf } from './rules.ts';
@@ -36,9 +35,7 @@ export async function apply(
   const stored = applicationOf(event.requestedFields, body, locale);
   const { content, answer, answer1, answer2, answer3 } = stored;
   await rejectBannedWords(tx, locale, { content, answer, answer1, answer2, answer3 });
-  if (!(await storedFiles(tx, stored.resourceUrls, [], { member, isPrivate: true }))) {
-    throw invalidField('resourceUrls', message(locale, 'events:wrong.resourceUrls'));
-  }
+  await requireFiles(tx, 'resourceUrls', stored.resourceUrls, { member, locale, isPrivate: true });
   const [application] = await tx
     .insert(eventApplications)
     .values({ ...stored, eventId: event.id, userId: member.id, createdAt: now, updatedAt: now })

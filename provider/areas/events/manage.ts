@@ -11,7 +11,7 @@ import { events } from '../../db/schema/events.ts';
 import { awaitsWinners, eventPrizesToSend } from '../../domain/campaigns/openWork.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
 import { freeSlug } from '../../domain/campaigns/slug.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -163,7 +163,8 @@ const isSameTime = (one: string, other: string) =>
   Math.floor(Date.parse(one) / millisecondsInSecond) === Math.floor(Date.parse(other) / millisecondsInSecond);
 
 /** Checks the fields against each other and the store; `held` is the picture that is stored. @throws 400 by field */
-async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
+async function rejectFields(tx: Db, body: Fields, by: RequestContext, held: string[] = []) {
+  const { locale } = by;
   if (reservedNames.some((reserved) => reserved === body.slug)) throw fieldError(locale, 'slug', 'slugReserved');
   const { startsAt, endsAt, announcesAt } = columnsOf(body);
   const length = differenceInMilliseconds(endsAt, startsAt);
@@ -171,9 +172,7 @@ async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestCon
   if (announcesAt < endsAt) throw fieldError(locale, 'announces_at', 'announcedBeforeEnd');
   const isHalf = body.requested_fields.some((field) => pairs.some(([one, other]) => !field[one] !== !field[other]));
   if (isHalf) throw fieldError(locale, 'requested_fields', 'bothLanguages');
-  if (body.image && !(await storedFiles(tx, [body.image], [], { member, held }))) {
-    throw fieldError(locale, 'image', 'unknownFile');
-  }
+  if (body.image) await requireFiles(tx, 'image', [body.image], { ...by, held });
 }
 
 /** Checks that an event can be shown to members. @throws 400 with the field's name */

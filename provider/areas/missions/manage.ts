@@ -5,7 +5,7 @@ import type { ManagedMission } from '../../../contract/managedMissions.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import { campaignStateOf, isInState, isPublishedAt, publishedAtOf } from '../../domain/campaigns/publication.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -214,11 +214,10 @@ function rejectFault(fault: Fault | undefined, locale: RequestContext['locale'])
 }
 
 /** Checks the fields against each other and the store; pictures that it shows already (`held`) stay. @throws 400 */
-async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
-  rejectFault(faultOf(body), locale);
-  const areStored = (urls: string[]) => storedFiles(tx, urls, [], { member, held });
-  if (body.image && !(await areStored([body.image]))) throw fieldError(locale, 'image', 'unknownFile');
-  if (!(await areStored(body.pictures))) throw fieldError(locale, 'pictures', 'unknownFile');
+async function rejectFields(tx: Db, body: Fields, by: RequestContext, held: string[] = []) {
+  rejectFault(faultOf(body), by.locale);
+  if (body.image) await requireFiles(tx, 'image', [body.image], { ...by, held });
+  await requireFiles(tx, 'pictures', body.pictures, { ...by, held });
 }
 
 /** Checks that nothing changes that members have done it by. @throws 400 with the field's name */

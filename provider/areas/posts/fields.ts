@@ -5,7 +5,7 @@ import type { posts } from '../../db/schema/posts.ts';
 import type { AttachedFile } from '../../db/schema/site.ts';
 import { articleContent } from '../../domain/articles/content.ts';
 import { targetsIn } from '../../domain/articles/sanitise.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { knownProducts } from '../../domain/products/read.ts';
 import { knownTerms } from '../../domain/taxonomy/postTaxonomy.ts';
@@ -69,17 +69,14 @@ async function writtenOf(
 async function coverOf(
   tx: Db,
   { cover, coverAlt }: Pick<Fields, 'cover' | 'coverAlt'>,
-  { held: post, member, locale }: Editing,
+  { held: post, ...by }: Editing,
 ): Promise<AttachedFile | null> {
   const held = post?.cover;
   const url = cover === undefined ? held?.url : cover;
   if (!url) return null;
-  const stored = await storedFiles(tx, [url], [coverAlt ?? held?.alt ?? ''], {
-    member,
-    held: held ? [held.url] : [],
-  });
-  if (!stored?.[0]) throw fieldError(locale, 'cover', 'unknownFile');
-  return stored[0];
+  const attaching = { ...by, alts: [coverAlt ?? held?.alt ?? ''], held: held ? [held.url] : [] };
+  const [stored = null] = await requireFiles(tx, 'cover', [url], attaching);
+  return stored;
 }
 
 /**

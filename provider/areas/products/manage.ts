@@ -6,7 +6,7 @@ import type { managedProductCalls } from '../../../contract/managedProducts.call
 import type { ManagedProduct, ProductTerms } from '../../../contract/managedProducts.ts';
 import type { ManagedTerm } from '../../../contract/terms.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -98,13 +98,14 @@ const logged = ({ stores: sellers, status, image, href, deal_ends_at, ...fields 
 });
 
 /** Checks the fields against each other and the database; a picture that it shows already (`held`) stays. @throws 400 */
-async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
+async function rejectFields(tx: Db, body: Fields, by: RequestContext, held: string[] = []) {
+  const { locale } = by;
   const { categories, stores: known } = await readProductTaxonomy(tx);
   if (!categories.some(({ slug }) => slug === body.category)) throw fieldError(locale, 'category', 'unknownTerm');
   if (!body.stores.every((store) => known.some(({ slug }) => slug === store))) {
     throw fieldError(locale, 'stores', 'unknownTerm');
   }
-  if (!(await storedFiles(tx, [body.image], [], { member, held }))) throw fieldError(locale, 'image', 'unknownFile');
+  await requireFiles(tx, 'image', [body.image], { ...by, held });
   const { deal, deal_price: reduced, deal_ends_at: endsAt } = body;
   if (deal === 'sale' && reduced === null) throw fieldError(locale, 'deal_price', 'dealPriceNeeded');
   if (reduced !== null && (deal === null || reduced >= body.price)) {

@@ -9,7 +9,7 @@ import type { LoggedValues } from '../../../contract/moderation.ts';
 import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { rafflePrizesToSend } from '../../domain/campaigns/openWork.ts';
 import { campaignStateOf, isPublished, publishedAtOf } from '../../domain/campaigns/publication.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
@@ -158,7 +158,8 @@ const picturesOf = ({ image, prizes }: Fields) =>
  * Checks the fields against each other and the store; pictures that it shows already (`held`) stay.
  * @throws 400 with the field's name
  */
-async function rejectFields(tx: Db, body: Fields, held: string[], { member, locale }: RequestContext) {
+async function rejectFields(tx: Db, body: Fields, held: string[], by: RequestContext) {
+  const { locale } = by;
   const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
   if (endsAt <= startsAt || endsAt >= daysAfter(startsAt, RAFFLE_DAYS_MAX)) {
     throw fieldError(locale, 'ends_at', 'wrongRange');
@@ -167,12 +168,9 @@ async function rejectFields(tx: Db, body: Fields, held: string[], { member, loca
   if (body.prizes.some((prize) => (prize.description === '') !== (prize.description_en === ''))) {
     throw fieldError(locale, 'prizes', 'prizeLanguages');
   }
-  const attaching = { member, held };
-  if (body.image && !(await storedFiles(tx, [body.image], [], attaching))) {
-    throw fieldError(locale, 'image', 'unknownFile');
-  }
+  if (body.image) await requireFiles(tx, 'image', [body.image], { ...by, held });
   const pictures = body.prizes.map(({ image }) => image).filter((url) => url !== '');
-  if (!(await storedFiles(tx, pictures, [], attaching))) throw fieldError(locale, 'prizes', 'unknownFile');
+  await requireFiles(tx, 'prizes', pictures, { ...by, held });
 }
 
 /** Checks that a raffle can be shown to members. @throws 400 with the field's name */

@@ -5,7 +5,7 @@ import type { InputOf } from '../../../contract/call.ts';
 import { SUPPORT_VISITOR_DAYS } from '../../../contract/constants/support.ts';
 import type { supportCalls } from '../../../contract/support.calls.ts';
 import { supportMessages, supportThreads } from '../../db/schema/support.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { Actor, RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
@@ -25,10 +25,14 @@ type Message = InputOf<typeof supportCalls.replySupport>['body'];
 type Writer = { now: Date; locale: Locale } & ({ member: Member } | { email: string });
 
 /** Requires the picture of a message to be the member's own, and keeps it private. @throws 400 `fileUrl` */
-async function attach(tx: Db, { fileUrl }: Pick<Message, 'fileUrl'>, by: { member?: Member; locale: Locale }) {
+async function attach(
+  tx: Db,
+  { fileUrl }: Pick<Message, 'fileUrl'>,
+  { member, locale }: { member?: Member; locale: Locale },
+) {
   if (!fileUrl) return;
-  const stored = by.member && (await storedFiles(tx, [fileUrl], [''], { member: by.member, isPrivate: true }));
-  if (!stored) throw fieldError(by.locale, 'fileUrl', 'unknownFile');
+  if (!member) throw fieldError(locale, 'fileUrl', 'unknownFile');
+  await requireFiles(tx, 'fileUrl', [fileUrl], { member, locale, isPrivate: true });
 }
 
 /** Stores a question with its first message; a visitor's that comes twice a day only once. Returns its id. */

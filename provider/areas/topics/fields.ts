@@ -5,7 +5,7 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { topicCalls } from '../../../contract/topics.calls.ts';
 import type { surveyData } from '../../../contract/topics.ts';
 import { forumCategories, forumEvents, forumTags, type topics } from '../../db/schema/topics.ts';
-import { storedFiles } from '../../domain/files/stored.ts';
+import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { findLatest } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -97,12 +97,8 @@ export async function topicColumns(
   if (fileUrls || fileAlts) {
     const urls = fileUrls ?? held.files.map((file) => file.url);
     const alts = fileAlts ?? held.files.map((file) => file.alt);
-    const stored = await storedFiles(tx, urls, alts, {
-      member,
-      held: held.files.map((file) => file.url),
-    });
-    if (!stored) throw fieldError(locale, 'fileUrls', 'unknownFile');
-    columns.files = stored;
+    const attaching = { member, locale, alts, held: held.files.map((file) => file.url) };
+    columns.files = await requireFiles(tx, 'fileUrls', urls, attaching);
   }
   return columns;
 }

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { type AttachedFile, files } from '../../db/schema/site.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { attachableBy } from './policy.ts';
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
@@ -42,19 +44,20 @@ export async function storedSizes(tx: Db, names: string[], { member, held = [], 
 }
 
 /**
- * Returns the stored pictures behind addresses of our file store, with their sizes; undefined if one may not
- * be attached.
+ * Returns the stored pictures of a field, by their addresses in our file store, with their sizes and their descriptions
+ * (`alts`, in their order). @throws 400 by the field if one may not be attached
  */
-export async function storedFiles(
+export async function requireFiles(
   tx: Db,
+  field: string,
   urls: string[],
-  alts: string[],
-  by: Attaching,
-): Promise<AttachedFile[] | undefined> {
+  { locale, alts = [], ...by }: Attaching & { locale: Locale; alts?: readonly string[] },
+): Promise<AttachedFile[]> {
   const sizes = await storedSizes(tx, urls.map(nameOf), by);
   const found = urls.flatMap((url, index) => {
     const size = sizes.get(nameOf(url));
     return size ? [{ url, alt: alts[index] ?? '', ...size }] : [];
   });
-  return found.length === urls.length ? found : undefined;
+  if (found.length < urls.length) throw fieldError(locale, field, 'unknownFile');
+  return found;
 }
