@@ -10,7 +10,7 @@ import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { orderRows } from '../../domain/moderation/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 
@@ -98,8 +98,7 @@ export async function updateBanner(
   { version, ...body }: InputOf<typeof managedBannerCalls.updateBanner>['body'],
   by: RequestContext,
 ) {
-  const row = await lockRow(tx, banners, eq(banners.id, id));
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, banners, eq(banners.id, id));
   requireVersion(row, { version });
   await rejectFields(tx, body, by, [row.image, row.phoneImage]);
   await tx

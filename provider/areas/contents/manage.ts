@@ -14,7 +14,7 @@ import { hotRank } from '../../domain/ranking/hot.ts';
 import { holds } from '../../domain/search/search.ts';
 import { countTags } from '../../domain/taxonomy/contentTaxonomy.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName, lockRow } from '../../platform/db/locks.ts';
+import { lockExisting, lockName } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { inOrder } from '../../platform/db/rows.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -224,8 +224,7 @@ export async function updateVideo(
   { version, ...body }: InputOf<typeof managedVideoCalls.updateVideo>['body'],
   by: RequestContext,
 ) {
-  const row = await lockRow(tx, videos, eq(videos.id, id));
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, videos, eq(videos.id, id));
   requireVersion(row, { version });
   rejectOther(body, row, by);
   const columns = await videoColumns(tx, body, by, row);
@@ -264,8 +263,7 @@ export async function updatePhoto(
   by: RequestContext,
 ) {
   await lockName(tx, 'content_tags', '');
-  const row = await lockRow(tx, photos, eq(photos.id, id));
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, photos, eq(photos.id, id));
   requireVersion(row, { version });
   const columns = await photoColumns(tx, body, by, row);
   await tx

@@ -8,7 +8,7 @@ import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { doneBy, findCourse, ownApplication } from './queries.ts';
 
@@ -29,11 +29,8 @@ async function checkBody(
  * Locks a published course until the transaction ends: an operator changes it, or takes it back, before or after what a
  * member stores, which counts for the operator. @throws 404
  */
-async function lockCourse(tx: Db, slug: string, now: Date) {
-  const course = await lockRow(tx, courses, and(eq(courses.slug, slug), isPublished(courses.publishedAt, now)));
-  if (!course) throw notFound();
-  return course;
-}
+const lockCourse = (tx: Db, slug: string, now: Date) =>
+  lockExisting(tx, courses, and(eq(courses.slug, slug), isPublished(courses.publishedAt, now)));
 
 /** Locks the course that a member may submit to now. @throws 404; 409 `course_closed` */
 async function openCourse(tx: Db, slug: string, { member, now }: RequestContext) {

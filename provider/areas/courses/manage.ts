@@ -19,7 +19,7 @@ import { logAction } from '../../domain/moderation/log.ts';
 import { orderRows } from '../../domain/moderation/order.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -305,8 +305,7 @@ export async function copyCourse(tx: Db, slug: string, by: RequestContext): Prom
 
 /** Locks a course, and returns it with its row. @throws 404 */
 async function lockCourse(tx: Db, slug: string, now: Date) {
-  const row = await lockRow(tx, courses, eq(courses.slug, slug));
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, courses, eq(courses.slug, slug));
   return { row, stored: await findManagedCourse(tx, slug, now) };
 }
 

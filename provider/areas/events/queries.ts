@@ -13,7 +13,7 @@ import { authorColumns } from '../../domain/members/present.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -73,11 +73,7 @@ export async function findEvent(db: Db, slug: string, now: Date) {
 }
 
 /** Locks an event by its slug, published or not. @throws 404 */
-export async function lockEvent(tx: Db, slug: string) {
-  const event = await lockRow(tx, events, eq(events.slug, slug));
-  if (!event) throw notFound();
-  return event;
-}
+export const lockEvent = (tx: Db, slug: string) => lockExisting(tx, events, eq(events.slug, slug));
 
 /** Finds the forum of an event's topics, or undefined. */
 export async function findForumEvent(db: Db, id: number | null) {

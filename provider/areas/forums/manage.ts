@@ -13,7 +13,7 @@ import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { orderRows } from '../../domain/moderation/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -115,8 +115,7 @@ export async function updateForum(
   { version, archived, ...body }: InputOf<typeof managedForumCalls.updateForum>['body'],
   by: RequestContext,
 ) {
-  const row = await lockRow(tx, forums, eq(forums.slug, slug));
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, forums, eq(forums.slug, slug));
   requireVersion(row, { version });
   const before = await findManagedForum(tx, slug, by.locale);
   await setTerms(tx, row, body, by.locale);

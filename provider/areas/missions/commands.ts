@@ -8,8 +8,8 @@ import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { creditAmounts } from '../../domain/ledger/earn.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
-import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { type Given, isRight, type MissionRow, NOTHING, notAsked, problemOf, rewardOf, statusOf } from './rules.ts';
 
@@ -92,8 +92,7 @@ export async function doMission(
 ): Promise<{ xp: number; point: number }> {
   const { member, now, locale } = context;
   // Against an operator who changes what it asks: nobody is judged by an answer that is no longer the mission's.
-  const mission = await lockRow(tx, missions, and(eq(missions.id, id), isPublished(missions.publishedAt, now)));
-  if (!mission) throw notFound();
+  const mission = await lockExisting(tx, missions, and(eq(missions.id, id), isPublished(missions.publishedAt, now)));
   const entry = await lockEntry(tx, mission, context);
   const given: Given = {
     review: body.review ?? entry.review,

@@ -11,7 +11,7 @@ import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { type FieldReason, fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -237,11 +237,7 @@ const hasEntries = async (tx: Db, { id }: MissionRow) => {
 };
 
 /** Locks a mission, against members who do it too. @throws 404 */
-async function lockMission(tx: Db, id: number): Promise<MissionRow> {
-  const row = await lockRow(tx, missions, eq(missions.id, id));
-  if (!row) throw notFound();
-  return row;
-}
+const lockMission = (tx: Db, id: number) => lockExisting(tx, missions, eq(missions.id, id));
 
 async function insertDraft(tx: Db, body: Fields, by: RequestContext): Promise<number> {
   const [row] = await tx.insert(missions).values(columnsOf(body)).returning();

@@ -13,7 +13,7 @@ import { authorNotice } from '../../domain/moderation/notices.ts';
 import { readForum, withinReach } from '../../domain/moderation/reach.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -31,8 +31,7 @@ const BATCH_SIZE = 500;
  */
 export async function takeOut(tx: Db, id: number, by: Actor): Promise<{ path: string; page: string }> {
   const { member, now } = by;
-  const row = await lockRow(tx, trash, eq(trash.id, id));
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, trash, eq(trash.id, id));
   requireRestorable(member, { ...row, forumId: await readForum(tx, member, row) });
   // Whatever its status: it may be hidden at this moment.
   const hidden = (await lockedCase(tx, row))?.status === 'hidden';

@@ -14,8 +14,8 @@ import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
-import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { daysAfter } from '../../platform/time/days.ts';
 import type { NewsletterRow } from './queries.ts';
@@ -33,11 +33,7 @@ const logged = ({ subject, content, locale, topic, audience }: Fields | Newslett
     .join(', '),
 });
 
-async function lockNewsletter(tx: Db, id: number): Promise<NewsletterRow> {
-  const row = await lockRow(tx, newsletters, eq(newsletters.id, id));
-  if (!row) throw notFound();
-  return row;
-}
+const lockNewsletter = (tx: Db, id: number) => lockExisting(tx, newsletters, eq(newsletters.id, id));
 
 /** Rejects an action on a newsletter in another state. @throws 409 `changed` */
 function requireState({ state }: NewsletterRow, states: readonly NewsletterState[]) {

@@ -14,7 +14,7 @@ import { orderRows } from '../../domain/moderation/order.ts';
 import { type ProductRow, productText, readProductTaxonomy } from '../../domain/products/queries.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName, lockRow } from '../../platform/db/locks.ts';
+import { lockExisting, lockName } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -141,8 +141,7 @@ export async function updateProduct(
   by: RequestContext,
 ) {
   await lockName(tx, 'product_terms', '');
-  const row = await lockRow(tx, products, eq(products.id, id));
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, products, eq(products.id, id));
   requireVersion(row, { version });
   await rejectFields(tx, body, by, [row.image]);
   await tx

@@ -11,7 +11,7 @@ import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { answerContent, questionContent } from './content.ts';
@@ -102,8 +102,7 @@ export async function updateAnswer(
 export async function toggleAccepted(tx: Db, id: number, { member }: RequestContext) {
   const { row: answer, page } = await answerContent.lock(tx, { id }, member);
   if (answer.status !== 'published') throw notFound();
-  const question = await lockRow(tx, questions, eq(questions.id, answer.questionId));
-  if (!question) throw notFound();
+  const question = await lockExisting(tx, questions, eq(questions.id, answer.questionId));
   requireAsker(member, question);
   const accepted = question.acceptedId !== id;
   await tx

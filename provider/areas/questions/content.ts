@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { answerFields, questionFields } from '../../../contract/questions.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { defineWritten, textColumns } from '../../domain/content/written.ts';
-import { lockRow } from '../../platform/db/locks.ts';
-import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { visibleAnswers, visibleQuestions } from './policy.ts';
 import { hasAnswer, questionRank } from './queries.ts';
 
@@ -33,8 +33,7 @@ export const answerContent = defineWritten({
   texts: textColumns(answers, answerFields.shape),
   likes: answerLikes,
   async count(tx, { questionId }, change) {
-    const question = await lockRow(tx, questions, eq(questions.id, questionId));
-    if (!question) throw notFound();
+    const question = await lockExisting(tx, questions, eq(questions.id, questionId));
     await questionContent.setCounts(tx, question, { answerCount: question.answerCount + change });
   },
   /** A member has one answer: while there is a newer one, the deleted one cannot be restored. */

@@ -24,7 +24,7 @@ import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
 import { holds, textHolds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { PrizeRow, RaffleRow } from './rules.ts';
@@ -41,11 +41,8 @@ export function isSoldOutIn(db: Db) {
 }
 
 /** Locks a raffle's row until the transaction ends. @throws 404 */
-export async function lockRaffle(tx: Db, id: number, where?: SQL): Promise<RaffleRow> {
-  const row = await lockRow(tx, raffles, and(eq(raffles.id, id), where));
-  if (!row) throw notFound();
-  return row;
-}
+export const lockRaffle = (tx: Db, id: number, where?: SQL) =>
+  lockExisting(tx, raffles, and(eq(raffles.id, id), where));
 
 async function findWhere(db: Db, id: number, where?: SQL) {
   const [raffle] = await db

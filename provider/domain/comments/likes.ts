@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { LikeAnswer } from '../../../contract/common.ts';
 import { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
-import { notFound } from '../../platform/errors/errors.ts';
+import { lockExisting } from '../../platform/db/locks.ts';
 import { toggleLike } from '../actions/like.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
 import { commentContent } from './content.ts';
@@ -16,8 +15,7 @@ import type { Locked } from './write.ts';
  */
 export async function toggleCommentLike(tx: Db, subject: Locked, id: number, by: RequestContext): Promise<LikeAnswer> {
   const which = and(eq(comments.id, id), about(subject), eq(comments.status, 'published'));
-  const row = await lockRow(tx, comments, which);
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, comments, which);
   const path = `${subject.path}#comment-${id}`;
   return toggleLike(tx, commentContent, { row, title: subject.title, path }, by);
 }

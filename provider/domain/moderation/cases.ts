@@ -3,7 +3,7 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { reportCalls } from '../../../contract/moderation.calls.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockRow } from '../../platform/db/locks.ts';
+import { lockExisting, lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { type ContentRef, contentPart, type FoundContent, findContent, lockContent } from '../content/contents.ts';
 import type { Actor } from '../identity/requestContext.ts';
@@ -162,8 +162,7 @@ export async function lockCase(tx: Db, key: ContentRef, status: 'published' | 'h
 
 /** Locks a case that is the actor's to decide. @throws 404 */
 async function lockReached(tx: Db, id: number, { member }: Actor): Promise<CaseRow> {
-  const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
-  if (!row) throw notFound();
+  const row = await lockExisting(tx, reportCases, eq(reportCases.id, id));
   await requireReach(tx, member, row);
   return row;
 }

@@ -1,5 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { notFound } from '../errors/errors.ts';
 import type { Db } from './client.ts';
 import type { Lock, NamedLock } from './lockOrder.ts';
 
@@ -10,7 +11,7 @@ export type LockedTable = PgTable & { _: { name: Lock }; id: PgColumn };
 export const lockName = (tx: Db, name: NamedLock, key: string | number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name}:${key}`}, 0))`);
 
-/** Returns the row that matches, locked until the transaction ends. */
+/** Returns the row that matches, locked until the transaction ends; undefined without one. */
 export async function lockRow<Table extends LockedTable>(
   tx: Db,
   table: Table,
@@ -22,6 +23,13 @@ export async function lockRow<Table extends LockedTable>(
     .where(where)
     .for('update');
   return row as Table['$inferSelect'] | undefined;
+}
+
+/** Returns the row that matches, locked until the transaction ends. @throws 404 without one */
+export async function lockExisting<Table extends LockedTable>(tx: Db, table: Table, where: SQL | undefined) {
+  const row = await lockRow(tx, table, where);
+  if (!row) throw notFound();
+  return row;
 }
 
 /**
