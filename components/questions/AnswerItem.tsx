@@ -5,7 +5,8 @@ import type { QuestionWithoutComments } from '@/api/questions';
 import { HiddenNote } from '@/components/article/Article';
 import { Byline } from '@/components/article/Byline';
 import { Collapsed } from '@/components/moderation/Collapsed';
-import { CheckIcon, HeartFilledIcon, HeartIcon } from '@/components/ui/icons';
+import { HeartButton } from '@/components/ui/HeartButton';
+import { CheckIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
@@ -14,7 +15,6 @@ import { useBlocked } from '@/hooks/useBlocked';
 import { useCan } from '@/hooks/useCan';
 import { useMember } from '@/hooks/useMember';
 import { useMemberAction } from '@/hooks/useMemberAction';
-import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Answers.module.css';
 
@@ -37,7 +37,7 @@ const AcceptButton = lazyClient(() => import('./AcceptButton').then((it) => it.A
 
 /** Renders one answer: author, text, whether it was accepted, and the reader's actions. */
 export function AnswerItem({ question, answer }: { question: QuestionWithoutComments; answer: Answer }) {
-  const { t, i18n } = useTranslation('questions');
+  const { t } = useTranslation('questions');
   const { user } = useMember();
   const isBlocked = useBlocked();
   const [editing, setEditing] = useState(false);
@@ -76,17 +76,15 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
         text
       )}
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={clsx(styles.like, answer.liked && styles.liked)}
-          aria-pressed={answer.liked}
-          aria-busy={busy}
-          title={answer.liked ? t('answers.helpfulTake') : t('answers.helpful')}
+        <HeartButton
+          liked={answer.liked}
+          count={answer.like_count}
+          hint={answer.liked ? t('answers.helpfulTake') : t('answers.helpful')}
+          busy={busy}
           onClick={tap}
         >
-          {answer.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
-          {t('answers.helpful')} <span className="numbers">{formatCompact(answer.like_count, i18n.language)}</span>
-        </button>
+          {t('answers.helpful')}
+        </HeartButton>
         {mayAccept ? <AcceptButton answer={answer} /> : null}
       </div>
     </li>

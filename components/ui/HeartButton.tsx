@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import type { MouseEventHandler } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCompact } from '@/lib/numbers';
 import styles from './HeartButton.module.css';
 import { HeartFilledIcon, HeartIcon } from './icons';
 
-/** Renders a like button with its count, pressed when it is the member's own. */
+/** Renders a like button with its count, pressed when it is the member's own; `children` are its words, if it has any. */
 export function HeartButton({
   liked,
   count,
@@ -13,6 +13,7 @@ export function HeartButton({
   hint,
   busy,
   onClick,
+  children,
 }: {
   liked: boolean;
   count: number;
@@ -22,6 +23,7 @@ export function HeartButton({
   /** A tap waits for the session. */
   busy: boolean;
   onClick: MouseEventHandler;
+  children?: ReactNode;
 }) {
   const { t, i18n } = useTranslation('common');
   return (
@@ -30,12 +32,12 @@ export function HeartButton({
       className={clsx(styles.like, liked && styles.liked)}
       aria-pressed={liked}
       aria-busy={busy}
-      aria-label={`${label ?? t('like.like')} ${count}`}
+      aria-label={children ? undefined : `${label ?? t('like.like')} ${count}`}
       title={hint ?? (liked ? t('like.liked') : t('like.like'))}
       onClick={onClick}
     >
       {liked ? <HeartFilledIcon /> : <HeartIcon />}
-      <span className="numbers">{formatCompact(count, i18n.language)}</span>
+      {children} <span className="numbers">{formatCompact(count, i18n.language)}</span>
     </button>
   );
 }
