@@ -11,6 +11,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp } from './app.ts';
+import { files } from './db/schema/site.ts';
 import { forums, topics } from './db/schema/topics.ts';
 import { sessions, users } from './db/schema/users.ts';
 import { nonceProof, signAccessToken } from './domain/identity/tokens.ts';
@@ -318,6 +319,13 @@ export async function startTestProvider({
     await database.write((tx) => tx.update(table).set(set).where(where));
   };
 
+  /** Inserts an uploaded picture, without a member one of the site, and returns its id and its address. */
+  async function picture(userId: number | null = null) {
+    const id = `${randomUUID()}.webp`;
+    await insert(files, { id, userId, width: 1280, height: 720, size: 10 });
+    return { id, url: `/api/v1/files/${id}` };
+  }
+
   /**
    * Calls the API; a `token` signs the call in, a `body` is sent as JSON.
    * @throws with the cause when a call fails with 500, unless the test expects that by `expectFailure`
@@ -386,6 +394,7 @@ export async function startTestProvider({
     session,
     forum,
     topic,
+    picture,
     call,
     /** Lets calls of this test provider fail with 500 by an error with a matching message. */
     expectFailure: failures.expect,

@@ -5,7 +5,7 @@ import type { ManagedBanner } from '@/contract/managedBanners';
 import * as homePage from '@/pages/base/[name]';
 import * as listPage from '@/pages/manage/banners';
 import * as managePage from '@/pages/manage/banners/[id]';
-import { banners, files } from '@/provider/db/schema/site';
+import { banners } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -22,11 +22,7 @@ beforeEach(async () => {
 });
 
 /** Inserts an uploaded picture of the operator, and returns its address. */
-async function stored() {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId: editor.id, width: 1280, height: 448, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+const stored = async () => (await provider.picture(editor.id)).url;
 
 /** Creates a banner as an operator does over the API. */
 async function aBanner(title: string, part: object = {}): Promise<ManagedBanner> {

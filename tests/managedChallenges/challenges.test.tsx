@@ -7,7 +7,6 @@ import * as listPage from '@/pages/manage/challenges';
 import * as managePage from '@/pages/manage/challenges/[id]';
 import * as previewPage from '@/pages/manage/challenges/[id]/preview';
 import { dayAfter } from '@/provider/areas/challenges/windows';
-import { files } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { anOpenChallenge, anParticipant } from '../challenges/factories';
 import { aMember, type TestMember } from '../factories';
@@ -142,12 +141,8 @@ test('what a draft lacks is named at its field, and it opens once it is there', 
 
 /** Creates a draft with a cover, so that it can be published. */
 async function aCompleteDraft(editor: TestMember, part: object = {}) {
-  const name = `cover-${editor.id}.webp`;
-  const { services } = await testProvider();
-  await services.database.write((tx) =>
-    tx.insert(files).values({ id: name, userId: editor.id, width: 1280, height: 720, size: 10 }),
-  );
-  return aDraft(editor, { image: `/api/v1/files/${name}`, ...part });
+  const { url: image } = await (await testProvider()).picture(editor.id);
+  return aDraft(editor, { image, ...part });
 }
 
 test('a draft is scheduled for a time in Korea, rescheduled and taken back', async () => {

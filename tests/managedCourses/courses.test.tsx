@@ -10,7 +10,6 @@ import * as listPage from '@/pages/manage/courses';
 import * as managePage from '@/pages/manage/courses/[slug]';
 import * as previewPage from '@/pages/manage/courses/[slug]/preview';
 import { videos } from '@/provider/db/schema/contents';
-import { files } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
@@ -22,11 +21,7 @@ const anEditor = () => aMember({ role: 'editor' });
 let made = 0;
 
 /** Inserts an uploaded picture of an operator, and returns its address. */
-async function stored(editor: TestMember) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId: editor.id, width: 1280, height: 720, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+const stored = async (editor: TestMember) => (await provider.picture(editor.id)).url;
 
 const lesson = (title: string, part: object = {}) => ({
   ...{ number: null, title, title_en: `${title} in English`, content_en: '<p>One.</p>' },

@@ -8,7 +8,6 @@ import * as listPage from '@/pages/manage/events';
 import * as managePage from '@/pages/manage/events/[slug]';
 import * as previewPage from '@/pages/manage/events/[slug]/preview';
 import { anEvent } from '@/provider/areas/events/fixtures';
-import { files } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -35,12 +34,8 @@ async function aDraft({ token }: TestMember, part: object = {}): Promise<Managed
 
 /** Creates a draft with a picture, so that it can be published. */
 async function aCompleteDraft(editor: TestMember, part: object = {}) {
-  const name = `poster-${editor.id}.webp`;
-  const { services } = await testProvider();
-  await services.database.write((tx) =>
-    tx.insert(files).values({ id: name, userId: editor.id, width: 1280, height: 720, size: 10 }),
-  );
-  return aDraft(editor, { image: `/api/v1/files/${name}`, ...part });
+  const { url: image } = await (await testProvider()).picture(editor.id);
+  return aDraft(editor, { image, ...part });
 }
 const stored = async (slug: string, { token }: TestMember): Promise<ManagedEvent> =>
   (await call('GET', `manage/events/${slug}/`, { token })).body;

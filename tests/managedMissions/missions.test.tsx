@@ -6,7 +6,6 @@ import * as managePage from '@/pages/manage/missions/[id]';
 import * as previewPage from '@/pages/manage/missions/[id]/preview';
 import * as listPage from '@/pages/manage/missions/index';
 import * as memberPage from '@/pages/missions/[id]';
-import { files } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, loseResponse, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -18,11 +17,7 @@ const at = (hours: number) => new Date(provider.services.now().getTime() + hours
 const anEditor = () => aMember({ role: 'editor' });
 
 /** Inserts an uploaded picture of an operator, and returns its address. */
-async function stored(editor: TestMember) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId: editor.id, width: 1280, height: 720, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+const stored = async (editor: TestMember) => (await provider.picture(editor.id)).url;
 
 const choice = (text: string, text_en: string, right = false) => ({ text, text_en, right });
 

@@ -7,7 +7,6 @@ import * as listPage from '@/pages/manage/products';
 import * as managePage from '@/pages/manage/products/[id]';
 import * as termsPage from '@/pages/manage/products/terms';
 import { products } from '@/provider/db/schema/products';
-import { files } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -35,11 +34,10 @@ const setTerms = async (part: object) => {
 
 /** Creates a product as an operator does over the API. */
 async function aProduct(name: string, part: object = {}): Promise<ManagedProduct> {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId: editor.id, width: 640, height: 640, size: 10 });
+  const { url: image } = await provider.picture(editor.id);
   const body = {
     ...{ status: 'active', name, name_en: `${name} in English`, brand: '여울뜰', brand_en: 'Yeoul', category: 'cream' },
-    ...{ image: `/api/v1/files/${id}`, price: 20_000, stores: [], deal: null, deal_price: null, deal_ends_at: null },
+    ...{ image, price: 20_000, stores: [], deal: null, deal_price: null, deal_ends_at: null },
     ...{ href: '' },
     ...part,
   };

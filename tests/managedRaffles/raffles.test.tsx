@@ -8,7 +8,6 @@ import * as managePage from '@/pages/manage/raffles/[id]';
 import * as previewPage from '@/pages/manage/raffles/[id]/preview';
 import * as memberPage from '@/pages/raffles/[id]';
 import { raffles } from '@/provider/db/schema/raffles';
-import { files } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -20,11 +19,7 @@ const at = (hours: number) => new Date(provider.services.now().getTime() + hours
 const anEditor = () => aMember({ role: 'editor' });
 
 /** Inserts an uploaded picture of an operator, and returns its address. */
-async function stored(editor: TestMember) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId: editor.id, width: 1280, height: 720, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+const stored = async (editor: TestMember) => (await provider.picture(editor.id)).url;
 
 /** Creates a draft that could be published, as an operator does over the API. */
 async function aDraft(editor: TestMember, part: object = {}): Promise<ManagedRaffle> {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { POST_CONTENT_MAX } from '@/contract/constants/common';
 import * as editPage from '@/pages/posts/[id]/edit';
-import { files } from '@/provider/db/schema/site';
 import { call, testProvider } from '../api';
 import { aProduct, insertTerms } from '../contents/make';
 import { aMember, type TestMember } from '../factories';
@@ -44,9 +43,8 @@ test('an author changes a post, names a product and puts a picture at its top', 
 
 test('an author gives a post of the greatest length another title', async () => {
   const member = await aMember();
-  const name = `${crypto.randomUUID()}.webp`;
-  await (await testProvider()).insert(files, { id: name, userId: member.id, width: 1280, height: 720, size: 10 });
-  const begin = `<p><a href="/products">제품</a></p><img src="/api/v1/files/${name}" alt="창가의 선반"><p>`;
+  const { url } = await (await testProvider()).picture(member.id);
+  const begin = `<p><a href="/products">제품</a></p><img src="${url}" alt="창가의 선반"><p>`;
   const content = `${begin}${'글'.repeat(POST_CONTENT_MAX - begin.length - '</p>'.length)}</p>`;
   const { body: post } = await call('POST', 'posts/', { token: member.token, body: { title: '긴 글', content } });
   const { user, visits } = await openEdit(post, member);

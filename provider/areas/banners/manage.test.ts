@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/call.ts';
 import type { managedBannerCalls } from '../../../contract/managedBanners.calls.ts';
 import type { ManagedBanner } from '../../../contract/managedBanners.ts';
-import { banners, files } from '../../db/schema/site.ts';
+import { banners } from '../../db/schema/site.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 
@@ -22,11 +22,7 @@ beforeEach(async () => {
 });
 
 /** Inserts an uploaded picture of a member, and returns its address. */
-async function aPicture({ id: userId }: Pick<TestMember, 'id'>) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, [{ id, userId, width: 1280, height: 448, size: 10 }]);
-  return `/api/v1/files/${id}`;
-}
+const aPicture = async ({ id: userId }: Pick<TestMember, 'id'>) => (await provider.picture(userId)).url;
 
 const body = (): Body => ({
   type: 'main',

@@ -18,11 +18,7 @@ const member = await provider.member();
 const today = () => dayIn('Asia/Seoul', provider.now());
 
 /** Inserts an uploaded picture of the editor, and returns its address. */
-async function aCover() {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, [{ id, userId: editor.id, width: 1280, height: 720, size: 10 }]);
-  return { id, url: `/api/v1/files/${id}` };
-}
+const aCover = () => provider.picture(editor.id);
 const cover = await aCover();
 
 const body = () => ({

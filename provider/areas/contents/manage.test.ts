@@ -35,12 +35,8 @@ beforeEach(async () => {
   editor = await provider.member({ role: 'editor' });
 });
 
-/** Inserts an uploaded picture of a member, and returns its address. */
-async function aPicture({ id: userId } = editor) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId, width: 640, height: 480, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+/** Inserts an uploaded picture of the editor, and returns its address. */
+const aPicture = async () => (await provider.picture(editor.id)).url;
 
 type Video = InputOf<typeof managedVideoCalls.createVideo>['body'];
 type Photo = InputOf<typeof managedPhotoCalls.createPhoto>['body'];
@@ -83,7 +79,7 @@ describe('a video', () => {
     const { body: shown } = await provider.call('GET', `contents/youtube-videos/${video.id}/`);
     expect(shown).toMatchObject({
       youtube_id: 'abcdefghij1',
-      thumbnail: { url: image, width: 640, height: 480 },
+      thumbnail: { url: image, width: 1280, height: 720 },
       categories: [{ slug: 'sun', name: '햇빛' }],
       products: [{ id: cream.id }],
     });
@@ -179,7 +175,7 @@ describe('a photo post', () => {
     expect(shown).toMatchObject({
       post_type: 'carousel',
       media: [
-        { url: two, alt: '볼', kind: 'image', width: 640 },
+        { url: two, alt: '볼', kind: 'image', width: 1280 },
         { url: one, alt: '', kind: 'image' },
       ],
       tags: [{ name: '햇빛' }, { name: '선크림' }],

@@ -31,11 +31,7 @@ beforeEach(async () => {
 });
 
 /** Inserts an uploaded picture of the operator, and returns its address. */
-async function aPicture() {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, [{ id, userId: editor.id, width: 1280, height: 720, size: 10 }]);
-  return `/api/v1/files/${id}`;
-}
+const aPicture = async () => (await provider.picture(editor.id)).url;
 
 /** Returns how many rows show a picture. */
 async function shownBy(url: string) {

@@ -26,13 +26,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const at = (ms: number) => new Date(provider.now().getTime() + ms).toISOString();
 
-/** Inserts an uploaded picture, without a member one of the site, and returns its address. */
-async function aPicture(userId: number | null = null) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, [{ id, userId, width: 1280, height: 720, size: 10 }]);
-  return { id, url: `/api/v1/files/${id}` };
-}
-const picture = await aPicture();
+const picture = await provider.picture();
 
 const delivery = { field: 'delivery' as const, label: '', label_en: '', hint: '', hint_en: '' };
 const question = {
@@ -196,7 +190,7 @@ it('has an address that no other event has, which changes in a draft only', asyn
 });
 
 it('tells the second of two operators that the event has changed, and changes nothing', async () => {
-  const draft = await aDraft({ image: (await aPicture(editor.id)).url });
+  const draft = await aDraft({ image: (await provider.picture(editor.id)).url });
   const other = await provider.member({ role: 'manager' });
   // The picture that is stored may be another operator's.
   const colleague = await provider.member({ role: 'editor' });
@@ -327,7 +321,7 @@ it('is deleted as a draft alone', async () => {
 });
 
 it('keeps its picture while it shows it', async () => {
-  const own = await aPicture(editor.id);
+  const own = await provider.picture(editor.id);
   const draft = await aDraft({ image: own.url });
   const shown = async () => (await provider.rows(files, eq(files.id, own.id))).map(({ shownBy }) => shownBy);
   expect(await shown()).toEqual([1]);

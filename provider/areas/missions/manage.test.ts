@@ -23,11 +23,7 @@ beforeEach(async () => {
 });
 
 /** Inserts an uploaded picture of an operator, and returns its address. */
-async function aPicture() {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, [{ id, userId: editor.id, width: 1280, height: 720, size: 10 }]);
-  return `/api/v1/files/${id}`;
-}
+const aPicture = async () => (await provider.picture(editor.id)).url;
 
 const RIGHT = { text: '두 마디', text_en: 'Two joints', right: true };
 const WRONG = { text: '콩알만큼', text_en: 'A pea', right: false };

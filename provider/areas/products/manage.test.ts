@@ -3,7 +3,6 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { managedProductCalls } from '../../../contract/managedProducts.calls.ts';
 import type { ManagedProduct } from '../../../contract/managedProducts.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
-import { files } from '../../db/schema/site.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 
 const HOUR = 3_600_000;
@@ -26,11 +25,7 @@ beforeEach(async () => {
 });
 
 /** Inserts an uploaded picture of the operator, and returns its address. */
-async function aPicture() {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, [{ id, userId: editor.id, width: 640, height: 640, size: 10 }]);
-  return `/api/v1/files/${id}`;
-}
+const aPicture = async () => (await provider.picture(editor.id)).url;
 
 const term = (slug: string) => ({ slug, name: `이름 ${slug}`, name_en: `Name ${slug}` });
 const terms = async () => (await editor.call('GET', 'manage/products/terms/')).body;

@@ -18,11 +18,7 @@ const { database } = provider.services;
 const at = (hours: number) => new Date(provider.now().getTime() + hours * HOUR);
 
 /** Inserts an uploaded picture of an operator, and returns its address. */
-async function aPicture(userId = editor.id) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, [{ id, userId, width: 1280, height: 720, size: 10 }]);
-  return { id, url: `/api/v1/files/${id}` };
-}
+const aPicture = (userId = editor.id) => provider.picture(userId);
 
 let editor: TestMember;
 let member: TestMember;

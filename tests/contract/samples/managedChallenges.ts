@@ -1,6 +1,5 @@
 import { managedChallengeSchemas } from '@/contract/managedChallenges';
 import { dayAfter } from '@/provider/areas/challenges/windows';
-import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
 import { fieldsOf } from '../example';
@@ -18,11 +17,7 @@ const fields = () => ({
 });
 
 /** Inserts an uploaded picture of a member, and returns its address. */
-async function aCover(userId: number) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId, width: 1280, height: 720, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+const aCover = async (userId: number) => (await provider.picture(userId)).url;
 
 /** Creates a draft that could be published, and says how a call about it is made. */
 const ofDraft = (rest: string, sent?: () => object) => async (): Promise<Sample> => {

@@ -3,7 +3,6 @@ import { managedPhotoSchemas, managedVideoSchemas } from '@/contract/managedCont
 import type { ManagedHome } from '@/contract/managedHome';
 import { managedProductSchemas } from '@/contract/managedProducts';
 import { productCategories } from '@/provider/db/schema/products';
-import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
 import { fieldsOf } from '../example';
@@ -14,9 +13,8 @@ const CATEGORY = 'sample-creams';
 
 /** Inserts a picture of the site, which every operator may show, and returns its address with an operator's token. */
 async function aPicture() {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId: null, width: 1280, height: 448, size: 10 });
-  return { token: (await aMember({ role: 'editor' })).token, image: `/api/v1/files/${id}` };
+  const { url: image } = await provider.picture();
+  return { token: (await aMember({ role: 'editor' })).token, image };
 }
 
 const newBanner = async () => {

@@ -1,5 +1,4 @@
 import { managedCourseSchemas } from '@/contract/managedCourses';
-import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
 import { fieldsOf } from '../example';
@@ -21,10 +20,8 @@ const fields = () => {
 
 /** Creates a draft that could be published, and says how a call about it is made. */
 const ofDraft = (rest: string, sent?: (slug: string) => object) => async (): Promise<Sample> => {
-  const { id: userId, token } = await aMember({ role: 'editor' });
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId, width: 1280, height: 720, size: 10 });
-  const body = { ...fields(), image: `/api/v1/files/${id}` };
+  const { id, token } = await aMember({ role: 'editor' });
+  const body = { ...fields(), image: (await provider.picture(id)).url };
   const { body: draft } = await provider.call('POST', 'manage/courses/', { token, body });
   return { path: `manage/courses/${draft.slug}/${rest}`, token, ...(sent && { body: sent(draft.slug) }) };
 };

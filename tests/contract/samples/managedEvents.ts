@@ -3,7 +3,6 @@ import { managedEventSchemas } from '@/contract/managedEvents';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { anEvent, announceWinners, home } from '@/provider/areas/events/fixtures';
 import { events } from '@/provider/db/schema/events';
-import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
 import { fieldsOf } from '../example';
@@ -26,11 +25,7 @@ const fields = () => {
 };
 
 /** Inserts an uploaded picture of a member, and returns its address. */
-async function aPicture(userId: number) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId, width: 1280, height: 720, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+const aPicture = async (userId: number) => (await provider.picture(userId)).url;
 
 /** Creates a draft that could be published, and says how a call about it is made. */
 const ofDraft = (rest: string, sent?: (draft: ReturnType<typeof fields>) => object) => async (): Promise<Sample> => {

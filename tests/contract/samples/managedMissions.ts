@@ -1,5 +1,4 @@
 import { managedMissionSchemas } from '@/contract/managedMissions';
-import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
 import { fieldsOf } from '../example';
@@ -8,11 +7,7 @@ import type { Sample, Samples } from './sample';
 const provider = await testProvider();
 
 /** Inserts an uploaded picture of a member, and returns its address. */
-async function aPicture(userId: number) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId, width: 1280, height: 720, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+const aPicture = async (userId: number) => (await provider.picture(userId)).url;
 
 const fields = () => ({
   ...fieldsOf(managedMissionSchemas.createMission.body),

@@ -2,7 +2,6 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { managedRaffleSchemas } from '@/contract/managedRaffles';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { aRaffle } from '@/provider/areas/raffles/testing';
-import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
 import { fieldsOf } from '../example';
@@ -13,11 +12,7 @@ const provider = await testProvider();
 const inDays = (days: number) => new Date(provider.services.now().getTime() + days * millisecondsInDay).toISOString();
 
 /** Inserts an uploaded picture of a member, and returns its address. */
-async function aPicture(userId: number) {
-  const id = `${crypto.randomUUID()}.webp`;
-  await provider.insert(files, { id, userId, width: 1280, height: 720, size: 10 });
-  return `/api/v1/files/${id}`;
-}
+const aPicture = async (userId: number) => (await provider.picture(userId)).url;
 
 const fields = () => ({
   ...fieldsOf(managedRaffleSchemas.createRaffle.body),
