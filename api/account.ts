@@ -39,7 +39,7 @@ export const accountApi = baseApi.injectEndpoints({
     cancelEmailChange: mutation(build, emailChangeCalls.cancelEmailChange, { onQueryStarted: showPending }),
     getLinks: query(build, linkCalls.getLinks),
     /** A mutation, since each key is new and works once. */
-    beginLink: mutation(build, linkCalls.beginLink, {}),
+    beginLink: mutation(build, linkCalls.beginLink),
     unlink: mutation(build, linkCalls.unlink, {
       async onQueryStarted({ provider: name }, lifecycle): Promise<void> {
         const { getLinks } = accountApi.endpoints;
@@ -63,7 +63,7 @@ export const accountApi = baseApi.injectEndpoints({
     endOtherSessions: mutation(build, deviceCalls.endOtherSessions, {
       onQueryStarted: (_arg, lifecycle) => keepSessions(lifecycle, (session) => session.is_current),
     }),
-    undoEmailChange: mutation(build, emailChangeCalls.undoEmailChange, {}),
+    undoEmailChange: mutation(build, emailChangeCalls.undoEmailChange),
   }),
 });
 

@@ -8,13 +8,13 @@ import { mutation } from './endpoint';
  */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    verifyEmail: mutation(build, verificationCalls.verifyEmail, {}),
-    resendEmail: mutation(build, verificationCalls.resendEmail, {}),
-    changePassword: mutation(build, passwordCalls.changePassword, {}),
-    resetPassword: mutation(build, passwordCalls.resetPassword, {}),
-    confirmPasswordReset: mutation(build, passwordCalls.confirmPasswordReset, {}),
+    verifyEmail: mutation(build, verificationCalls.verifyEmail),
+    resendEmail: mutation(build, verificationCalls.resendEmail),
+    changePassword: mutation(build, passwordCalls.changePassword),
+    resetPassword: mutation(build, passwordCalls.resetPassword),
+    confirmPasswordReset: mutation(build, passwordCalls.confirmPasswordReset),
     /** A mutation, since each one is new and works once. */
-    getNonce: mutation(build, nonceCalls.getNonce, {}),
+    getNonce: mutation(build, nonceCalls.getNonce),
   }),
 });
 

@@ -95,12 +95,12 @@ export function mutation<C extends ContractCall, Held>(
 export function mutation<C extends ContractCall>(
   build: Build,
   call: C,
-  options: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>,
+  options?: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>,
 ): ReturnType<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>;
 export function mutation<C extends ContractCall>(
   build: Build,
   call: C,
-  options: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>,
+  options: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>> = {},
 ) {
   return build.mutation<ResponseOf<C>, Given<Keyed<C>>>({ ...options, query: requestOf(call) });
 }

@@ -41,7 +41,7 @@ export const manageApi = baseApi.injectEndpoints({
       invalidatesTags: ['BannedWords', 'ManagerLog'],
     }),
     /** A mutation, so that its result is not cached. */
-    testBannedWords: mutation(build, moderationManageCalls.testBannedWords, {}),
+    testBannedWords: mutation(build, moderationManageCalls.testBannedWords),
     getLog: query(build, moderationManageCalls.getLog, { providesTags: ['ManagerLog'] }),
     getSuspension: query(build, memberModerationCalls.getSuspension, {
       providesTags: (_answer, _error, { username }) => [tagOf('Suspension', username)],

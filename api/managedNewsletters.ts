@@ -17,7 +17,7 @@ export const managedNewslettersApi = baseApi.injectEndpoints({
       invalidatesTags: staleAfter('Newsletters', 'ManagerLog'),
     }),
     updateNewsletter: mutation(build, managedNewsletterCalls.updateNewsletter, written),
-    testNewsletter: mutation(build, managedNewsletterCalls.testNewsletter, {}),
+    testNewsletter: mutation(build, managedNewsletterCalls.testNewsletter),
     sendNewsletter: mutation(build, managedNewsletterCalls.sendNewsletter, written),
     setNewsletterState: mutation(build, managedNewsletterCalls.setNewsletterState, written),
   }),

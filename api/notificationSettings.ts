@@ -11,7 +11,7 @@ const written = { invalidatesTags: staleAfter(settingsTag) };
 export const notificationSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getNotificationSettings: query(build, calls.getNotificationSettings, { providesTags: [settingsTag] }),
-    changeNotificationSettings: mutation(build, calls.changeNotificationSettings, {}),
+    changeNotificationSettings: mutation(build, calls.changeNotificationSettings),
     subscribeToPush: mutation(build, calls.subscribeToPush, written),
     /** Its token stands in the address, as in the one that mail programs send. */
     stopDigest: build.mutation<ResponseOf<typeof calls.stopDigest>, ArgumentsOf<typeof calls.stopDigest>>({

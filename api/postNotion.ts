@@ -8,6 +8,6 @@ export const postNotionApi = baseApi.injectEndpoints({
     /**
      * Fetched by a mutation, whose response is in no page's snapshot: it is rendered, not cached.
      */
-    getPostNotion: mutation(build, postCalls.getPostNotion, {}),
+    getPostNotion: mutation(build, postCalls.getPostNotion),
   }),
 });

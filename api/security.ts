@@ -8,14 +8,14 @@ const written = { invalidatesTags: ['Security'] } as const;
 export const securityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: query(build, securityCalls.getSecurity, { providesTags: ['Security'] }),
-    beginTotp: mutation(build, securityCalls.beginTotp, {}),
+    beginTotp: mutation(build, securityCalls.beginTotp),
     confirmTotp: mutation(build, securityCalls.confirmTotp, written),
     removeTotp: mutation(build, securityCalls.removeTotp, written),
     replaceRecoveryCodes: mutation(build, securityCalls.replaceRecoveryCodes, written),
-    beginPasskey: mutation(build, passkeyCalls.beginPasskey, {}),
+    beginPasskey: mutation(build, passkeyCalls.beginPasskey),
     addPasskey: mutation(build, passkeyCalls.addPasskey, written),
     deletePasskey: mutation(build, passkeyCalls.deletePasskey, written),
-    beginPasskeySignIn: mutation(build, passkeyCalls.beginPasskeySignIn, {}),
+    beginPasskeySignIn: mutation(build, passkeyCalls.beginPasskeySignIn),
   }),
 });
 

@@ -6,7 +6,7 @@ import { mutation, query } from './endpoint';
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSystem: query(build, systemCalls.getSystem, { providesTags: ['Personal'] }),
-    testPart: mutation(build, systemCalls.testPart, {}),
+    testPart: mutation(build, systemCalls.testPart),
   }),
 });
 

@@ -57,12 +57,12 @@ export const userWritesApi = baseApi.injectEndpoints({
         }
       },
     }),
-    changeNickname: mutation(build, profileCalls.changeNickname, {}),
-    changeIntroduction: mutation(build, profileCalls.changeIntroduction, {}),
-    changeSocial: mutation(build, profileCalls.changeSocial, {}),
-    changeAccount: mutation(build, profileCalls.changeAccount, {}),
-    changeDelivery: mutation(build, profileCalls.changeDelivery, {}),
-    changePrivacy: mutation(build, profileCalls.changePrivacy, {}),
+    changeNickname: mutation(build, profileCalls.changeNickname),
+    changeIntroduction: mutation(build, profileCalls.changeIntroduction),
+    changeSocial: mutation(build, profileCalls.changeSocial),
+    changeAccount: mutation(build, profileCalls.changeAccount),
+    changeDelivery: mutation(build, profileCalls.changeDelivery),
+    changePrivacy: mutation(build, profileCalls.changePrivacy),
     changeAvatar: build.mutation<
       ResponseOf<typeof profileCalls.changeAvatar>,
       ArgumentsOf<typeof profileCalls.changeAvatar> & { picture: Blob }
@@ -73,8 +73,8 @@ export const userWritesApi = baseApi.injectEndpoints({
         return { ...requestOf(profileCalls.changeAvatar)(given), body };
       },
     }),
-    leaveSite: mutation(build, leaveCalls.leaveSite, {}),
-    leaveSuspended: mutation(build, leaveCalls.leaveSuspended, {}),
+    leaveSite: mutation(build, leaveCalls.leaveSite),
+    leaveSuspended: mutation(build, leaveCalls.leaveSuspended),
     getUserData: download(build, leaveCalls.getUserData),
   }),
 });
