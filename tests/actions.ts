@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Opens a menu by its button and chooses an item of it. */
@@ -12,3 +12,7 @@ export async function tapInDialog(user: UserEvent, name: string) {
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name }));
 }
+
+/** Sets a field at once, as a picker of dates does. */
+export const setField = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });

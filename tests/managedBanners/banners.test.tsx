@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { BannerPage } from '@/components/manage/BannerPage';
 import type { ManagedBanner } from '@/contract/managedBanners';
@@ -6,6 +6,7 @@ import * as homePage from '@/pages/base/[name]';
 import * as listPage from '@/pages/manage/banners';
 import * as managePage from '@/pages/manage/banners/[id]';
 import { banners } from '@/provider/db/schema/site';
+import { setField } from '../actions';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -50,8 +51,6 @@ const open = (id: number | 'new') =>
     member: editor,
   });
 const openList = () => renderPage(listPage, { path: '/manage/banners', member: editor });
-const set = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const titlesIn = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('link')
@@ -66,11 +65,11 @@ test('an editor makes a banner from nothing, sees it beforehand, and the home pa
   expect(callsMade()).not.toContain('POST manage/banners/');
   // 60 characters, of two bytes and more each.
   const title = `${'가'.repeat(59)}🌿`;
-  set('제목', title);
-  set('영어 제목', 'Spring');
-  set('연결 주소', ' /challenges ');
-  set(/^시작/, '2026-03-02T00:00');
-  set(/^끝/, '2026-03-01T00:00');
+  setField('제목', title);
+  setField('영어 제목', 'Spring');
+  setField('연결 주소', ' /challenges ');
+  setField(/^시작/, '2026-03-02T00:00');
+  setField(/^끝/, '2026-03-01T00:00');
   const pictures = within(screen.getByRole('group', { name: /^배너 사진/ }));
   await user.upload(pictures.getByLabelText('사진 추가'), await aPicture());
   const preview = within(await screen.findByRole('region', { name: '미리 보기' }));
@@ -78,8 +77,8 @@ test('an editor makes a banner from nothing, sees it beforehand, and the home pa
   await waitFor(() => expect(screen.getByRole('button', { name: '만들기' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '만들기' }));
   expect(await screen.findByText('시작보다 늦은 시각을 골라 주세요.')).toBeVisible();
-  set(/^시작/, '');
-  set(/^끝/, '');
+  setField(/^시작/, '');
+  setField(/^끝/, '');
   await user.click(screen.getByRole('button', { name: '만들기' }));
   await waitFor(() => expect(visits.current).toMatch(/^\/manage\/banners\/\d+$/));
   expect(await all()).toMatchObject([{ title, href: '/challenges', state: 'shown', starts_at: null }]);
@@ -131,7 +130,7 @@ test('a banner is turned off and deleted, after a question', async () => {
 test('the second of two operators compares both versions and takes the other', async () => {
   const banner = await aBanner('함께 고치는 배너');
   const { user } = await open(banner.id);
-  set('제목', '내 제목');
+  setField('제목', '내 제목');
   await change(banner, { title: '그들의 제목', on: false });
   await user.click(screen.getByRole('button', { name: '저장' }));
   const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));

@@ -7,6 +7,7 @@ import * as listPage from '@/pages/manage/challenges';
 import * as managePage from '@/pages/manage/challenges/[id]';
 import * as previewPage from '@/pages/manage/challenges/[id]/preview';
 import { dayAfter } from '@/provider/areas/challenges/windows';
+import { setField } from '../actions';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { anOpenChallenge, anParticipant } from '../challenges/factories';
 import { aMember, type TestMember } from '../factories';
@@ -40,7 +41,6 @@ const open = (id: number | 'new', member: TestMember) =>
   });
 const openList = (member: TestMember, query = '') =>
   renderPage(listPage, { path: `/manage/challenges${query}`, member });
-const day = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 type User = Awaited<ReturnType<typeof open>>['user'];
 const pick = async (user: User) => user.upload(screen.getByLabelText('사진 추가'), await aPicture());
 
@@ -55,11 +55,11 @@ test('an editor makes a draft from nothing, with its cover, its window and its s
   await user.type(screen.getByLabelText('제목'), '저녁 보습');
   await user.type(screen.getByLabelText('영어 제목'), 'Evening moisture');
   await pick(user);
-  day('시작일', '2030-01-01');
-  day('종료일', '2030-01-07');
+  setField('시작일', '2030-01-01');
+  setField('종료일', '2030-01-07');
   await user.click(screen.getByRole('checkbox', { name: /언제든/ }));
-  day('인증 시작', '22:00');
-  day('인증 마감', '01:00');
+  setField('인증 시작', '22:00');
+  setField('인증 마감', '01:00');
   expect(screen.getByText('다음 날 이 시각까지예요.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('기준 시간대'), '참여하는 사람의 현지 시간');
   await user.type(screen.getByLabelText(/최대 참여 인원/), '30');
@@ -97,7 +97,7 @@ test('a time that was emptied does not stand in the way of a challenge at any ti
   const { id } = await aDraft(editor);
   const { user } = await open(id, editor);
   await user.click(screen.getByRole('checkbox', { name: /언제든/ }));
-  day('인증 시작', '');
+  setField('인증 시작', '');
   await user.click(screen.getByRole('checkbox', { name: /언제든/ }));
   await user.type(screen.getByLabelText('제목'), ' 새로');
   await user.click(screen.getByRole('button', { name: '저장' }));

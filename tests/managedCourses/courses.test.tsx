@@ -10,6 +10,7 @@ import * as listPage from '@/pages/manage/courses';
 import * as managePage from '@/pages/manage/courses/[slug]';
 import * as previewPage from '@/pages/manage/courses/[slug]/preview';
 import { videos } from '@/provider/db/schema/contents';
+import { setField } from '../actions';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
@@ -67,8 +68,6 @@ const open = (slug: string, member: TestMember) =>
     params: { slug },
     member,
   });
-const set = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const lessonAt = (place: number) => within(screen.getByRole('group', { name: `${place}번째 레슨` }));
 const typeIn = (place: number, label: string | RegExp, value: string) =>
   fireEvent.change(lessonAt(place).getByLabelText(label), { target: { value } });
@@ -85,9 +84,9 @@ test('an editor makes a course from nothing, previews it and opens it, and a mem
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
   expect(await screen.findAllByText('입력해 주세요.')).toHaveLength(2);
   expect(callsMade()).not.toContain('POST manage/courses/');
-  set('주소', 'evening-wash');
-  set('제목', '저녁 세안');
-  set('영어 제목', 'Washing in the evening');
+  setField('주소', 'evening-wash');
+  setField('제목', '저녁 세안');
+  setField('영어 제목', 'Washing in the evening');
   await user.click(within(screen.getByRole('group', { name: '레슨 목록' })).getByRole('button', { name: '추가' }));
   expect(lessonAt(1).getByLabelText('레슨 제목')).toHaveFocus();
   await user.keyboard('물 온도');
@@ -117,7 +116,7 @@ test('an editor makes a course from nothing, previews it and opens it, and a mem
   await page.user.click(screen.getByRole('button', { name: '지금 공개' }));
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '지금 공개' }));
   expect(await screen.findByText('공개하려면 채워야 할 항목이 있어요.')).toBeVisible();
-  for (const label of ['설명', '영어 설명', '과제', '영어 과제', '질문', '영어 질문']) set(label, `${label} 글`);
+  for (const label of ['설명', '영어 설명', '과제', '영어 과제', '질문', '영어 질문']) setField(label, `${label} 글`);
   await page.user.click(lessonAt(1).getByRole('button', { name: '본문 수정' }));
   await pasteIn(1, '영어 본문', 'Lukewarm.');
   await page.user.upload(
@@ -170,9 +169,9 @@ test('what is typed while a course is being saved stays, and is saved by the nex
   const gate = createGate();
   server.use(http.put('*/manage/courses/*', () => gate.opened, { once: true }));
   const { user } = await open(course.slug, editor);
-  set('제목', '저장할 이름');
+  setField('제목', '저장할 이름');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  set('제목', '저장하는 동안 고친 이름');
+  setField('제목', '저장하는 동안 고친 이름');
   gate.open();
   expect(await screen.findByText('저장했어요')).toBeVisible();
   expect(screen.getByLabelText('제목')).toHaveValue('저장하는 동안 고친 이름');
@@ -290,7 +289,7 @@ test('an operator sees what another one has changed in a lesson, also where it i
   const { state: _, published_at: __, is_begun, application_count, ...fields } = course;
   const body = { ...fields, lessons: [{ ...water, content }, foam] };
   expect((await call('PUT', `manage/courses/${course.slug}/`, { token: editor.token, body })).status).toBe(200);
-  set('제목', '내가 고친 제목');
+  setField('제목', '내가 고친 제목');
   await user.click(screen.getByRole('button', { name: '저장' }));
   const sheet = within(await screen.findByRole('dialog'));
   const lessons = within(sheet.getByRole('region', { name: '레슨' }));

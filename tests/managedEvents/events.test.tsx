@@ -8,6 +8,7 @@ import * as listPage from '@/pages/manage/events';
 import * as managePage from '@/pages/manage/events/[slug]';
 import * as previewPage from '@/pages/manage/events/[slug]/preview';
 import { anEvent } from '@/provider/areas/events/fixtures';
+import { setField } from '../actions';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -47,7 +48,6 @@ const open = (slug: string, member: TestMember) =>
     member,
   });
 const openList = (member: TestMember, query = '') => renderPage(listPage, { path: `/manage/events${query}`, member });
-const time = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 type User = Awaited<ReturnType<typeof open>>['user'];
 const type = (user: User, label: string, text: string) => user.type(screen.getByLabelText(label), text);
 
@@ -62,9 +62,9 @@ test('an editor makes a draft from nothing, with its picture, its times and what
   await type(user, '영어 제목', 'A balm for winter');
   await type(user, '주소', 'winter-balm-2030');
   await user.upload(screen.getByLabelText('사진 추가'), await aPicture());
-  time('응모 시작', '2030-01-01T10:00');
-  time('응모 마감', '2030-01-07T23:59');
-  time('당첨자 발표', '2030-01-10T15:00');
+  setField('응모 시작', '2030-01-01T10:00');
+  setField('응모 마감', '2030-01-07T23:59');
+  setField('당첨자 발표', '2030-01-10T15:00');
   await type(user, '혜택', '장벽 밤');
   await type(user, '당첨 인원', '10');
   const asked = within(screen.getByRole('group', { name: '받을 항목' }));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { readLegalText } from '@/lib/legalText';
@@ -10,6 +10,7 @@ import { presentUser } from '@/provider/domain/members/present';
 import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import en from '@/public/locales/en/legal.json';
 import ko from '@/public/locales/ko/legal.json';
+import { setField } from '../actions';
 import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -26,8 +27,6 @@ beforeEach(async () => {
 
 const openNew = (kind = 'terms') => renderPage(newPage, { path: `/manage/legal/new?kind=${kind}`, member: manager });
 const openList = () => renderPage(listPage, { path: '/manage/legal', member: manager });
-const set = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const announce = async (after: number, kind = 'terms') => {
   const texts = { summary: '하나를 바꿨어요.', summary_en: 'One change.', content: '# 하나', content_en: '# One' };
   const body = { kind, effective_on: day(after), adverse: false, ...texts, password: PASSWORD };
@@ -49,10 +48,10 @@ test('a manager starts from the site’s text, announces it, and the list shows 
   }
   // What is typed is not replaced.
   expect(screen.queryByRole('button', { name: '지금 글 가져오기' })).toBeNull();
-  set(/^적용일/, day(0));
-  set(/^바뀌는 내용/, '회사 이름을 적었어요.');
-  set(/^영어로 바뀌는 내용/, 'We added our name.');
-  set('내 비밀번호', PASSWORD);
+  setField(/^적용일/, day(0));
+  setField(/^바뀌는 내용/, '회사 이름을 적었어요.');
+  setField(/^영어로 바뀌는 내용/, 'We added our name.');
+  setField('내 비밀번호', PASSWORD);
   await user.click(screen.getByRole('button', { name: '회원에게 알리기' }));
   await waitFor(() => expect(visits.current).toBe('/manage/legal'));
   unmount();
@@ -71,10 +70,10 @@ test('a day that is too near is told at its field, and what was typed stays', as
   expect(screen.getByText('오늘부터 30일 뒤부터 고를 수 있어요.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '지금 글 가져오기' }));
   expect(screen.getByLabelText(/^내용/)).toHaveValue('# 하나');
-  set(/^적용일/, day(7));
-  set(/^바뀌는 내용/, '둘을 바꿨어요.');
-  set(/^영어로 바뀌는 내용/, 'Two changes.');
-  set('내 비밀번호', PASSWORD);
+  setField(/^적용일/, day(7));
+  setField(/^바뀌는 내용/, '둘을 바꿨어요.');
+  setField(/^영어로 바뀌는 내용/, 'Two changes.');
+  setField('내 비밀번호', PASSWORD);
   await user.click(screen.getByRole('button', { name: '회원에게 알리기' }));
   expect(await screen.findByText(/알리는 날부터 30일 뒤여야 해요/)).toBeVisible();
   expect(screen.getByLabelText(/^바뀌는 내용/)).toHaveValue('둘을 바꿨어요.');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MissionPage } from '@/components/manage/MissionPage';
 import type { ManagedMission } from '@/contract/managedMissions';
@@ -6,6 +6,7 @@ import * as managePage from '@/pages/manage/missions/[id]';
 import * as previewPage from '@/pages/manage/missions/[id]/preview';
 import * as listPage from '@/pages/manage/missions/index';
 import * as memberPage from '@/pages/missions/[id]';
+import { setField } from '../actions';
 import { call, callsMade, layScenario, loseResponse, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -54,8 +55,6 @@ const open = (id: number | 'new', member: TestMember) =>
     member,
   });
 const openList = (member: TestMember, query = '') => renderPage(listPage, { path: `/manage/missions${query}`, member });
-const set = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const group = (name: string | RegExp) => within(screen.getByRole('group', { name }));
 const choiceAt = (place: number) => group(`${place}번째 보기`);
 
@@ -68,20 +67,20 @@ test('an editor makes a quiz from nothing, marks its right choice, and it is sto
   expect(callsMade()).not.toContain('POST manage/missions/');
   // 80 characters without a space, of two bytes and more each.
   const title = `${'가'.repeat(79)}🧴`;
-  set('제목', title);
-  set('영어 제목', 'How much sunscreen');
+  setField('제목', title);
+  setField('영어 제목', 'How much sunscreen');
   await user.upload(
     within(screen.getAllByRole('group', { name: /^대표 사진/ })[0] as HTMLElement).getByLabelText('사진 추가'),
     await aPicture(),
   );
   await user.upload(group(/^본문 사진/).getByLabelText('사진 추가'), [await aPicture(), await aPicture()]);
-  set('질문', '알맞은 양은?');
-  set('영어 질문', 'How much?');
+  setField('질문', '알맞은 양은?');
+  setField('영어 질문', 'How much?');
   const add = () => user.click(group('보기').getByRole('button', { name: '추가' }));
   await add();
   expect(choiceAt(1).getByLabelText('보기 글')).toHaveFocus();
   await user.keyboard('콩알만큼');
-  set(/^완료하면 받는 포인트/, '１２０');
+  setField(/^완료하면 받는 포인트/, '１２０');
   // Until its pictures are stored.
   await waitFor(() => expect(screen.getByRole('button', { name: '초안 저장' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
@@ -101,11 +100,11 @@ test('an editor makes a quiz from nothing, marks its right choice, and it is sto
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
   expect(await screen.findByText(/^정답은 하나만 골라 주세요/)).toBeVisible();
   await user.click(choiceAt(1).getByLabelText('정답이에요'));
-  set(/^해설/, '적게 바르면 막지 못해요.');
+  setField(/^해설/, '적게 바르면 막지 못해요.');
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
   expect(await screen.findByText('해설은 두 언어로 모두 적거나 모두 비워 주세요.')).toBeVisible();
-  set(/^영어 해설/, 'Less protects less.');
-  set(/^마감/, '2030-10-08T22:30');
+  setField(/^영어 해설/, 'Less protects less.');
+  setField(/^마감/, '2030-10-08T22:30');
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
   await waitFor(() => expect(visits.current).toMatch(/^\/manage\/missions\/\d+$/));
   const id = Number(visits.current?.split('/').at(-1));
@@ -131,10 +130,10 @@ test('a mission has the answers of its kind, and what was typed for another kind
   await user.selectOptions(screen.getByLabelText('종류'), '글쓰기');
   expect(screen.queryByRole('group', { name: '1번째 보기' })).toBeNull();
   expect(screen.getByLabelText('운영자가 확인한 뒤 완료돼요')).toBeChecked();
-  set('최소 글자 수', '1001');
+  setField('최소 글자 수', '1001');
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('0부터 1,000까지 입력해 주세요.')).toBeVisible();
-  set('최소 글자 수', '30');
+  setField('최소 글자 수', '30');
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('저장했어요')).toBeVisible();
   expect(await read(id, editor)).toMatchObject({ kind: 'note', choices: [], min_length: 30, checked: true });
@@ -161,7 +160,7 @@ test('what a draft lacks is named at its field, and once it is open members find
   await openNow();
   expect(await screen.findByText('공개하려면 필요해요. 채운 뒤 저장해 주세요.')).toBeVisible();
   expect(screen.getByLabelText('영어 본문')).toBeInvalid();
-  set('영어 본문', 'Learn how much.');
+  setField('영어 본문', 'Learn how much.');
   expect(await screen.findByText(/^저장하지 않은 내용이 있어요/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('저장했어요')).toBeVisible();
@@ -194,7 +193,7 @@ test('what members have done is shown and cannot be changed, with the reason bes
     'href',
     `/manage/submissions?mission=${id}&status=completed`,
   );
-  set('제목', '고친 제목');
+  setField('제목', '고친 제목');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(async () => expect((await read(id, editor)).title).toBe('고친 제목'));
 });
@@ -204,7 +203,7 @@ test('a form that was opened before somebody did the mission says at the field t
   const { id } = await publish(await aDraft(editor), editor);
   const { user } = await open(id, editor);
   await doIt(id);
-  set('질문', '다른 질문');
+  setField('질문', '다른 질문');
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('참여한 사람이 있어서 바꿀 수 없어요.')).toBeVisible();
   expect(screen.getByLabelText('질문')).toHaveValue('다른 질문');
@@ -225,7 +224,7 @@ test('an open mission is closed at once, and a later end opens it again', async 
   expect((await read(id, editor)).state).toBe('closed');
   await waitFor(() => expect(screen.queryByText(/^저장하지 않은 내용이 있어요/)).toBeNull());
   expect(screen.queryByRole('button', { name: '지금 마감' })).toBeNull();
-  set(/^마감/, '2030-01-01T00:00');
+  setField(/^마감/, '2030-01-01T00:00');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(async () => expect((await read(id, editor)).state).toBe('open'));
 });
@@ -234,9 +233,9 @@ test('a mission whose creation was answered to nobody is made once', async () =>
   const editor = await anEditor();
   const title = `잃은 답 ${Date.now()}`;
   const { user, visits } = await open('new', editor);
-  set('제목', title);
-  set('영어 제목', 'A lost answer');
-  set(/^완료하면 받는 포인트/, '10');
+  setField('제목', title);
+  setField('영어 제목', 'A lost answer');
+  setField(/^완료하면 받는 포인트/, '10');
   loseResponse('post', '*/api/v1/manage/missions/');
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
   expect(await screen.findByText(/적은 내용은 남아 있으니|연결을 확인/)).toBeVisible();
@@ -251,7 +250,7 @@ test('the second of two operators compares both versions and takes the stored on
   const editor = await anEditor();
   const draft = await aDraft(editor);
   const { user } = await open(draft.id, editor);
-  set('제목', '내 제목');
+  setField('제목', '내 제목');
   const { id, state: _, published_at: __, has_entries, waiting_count, completed_count, ...fields } = draft;
   const body = { ...fields, title: '그들의 제목', choices: draft.choices.toReversed() };
   const other = await anEditor();

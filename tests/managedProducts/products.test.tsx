@@ -7,6 +7,7 @@ import * as listPage from '@/pages/manage/products';
 import * as managePage from '@/pages/manage/products/[id]';
 import * as termsPage from '@/pages/manage/products/terms';
 import { products } from '@/provider/db/schema/products';
+import { setField } from '../actions';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -55,8 +56,6 @@ const open = (id: number | 'new') =>
   });
 const openList = (query = '') => renderPage(listPage, { path: `/manage/products${query}`, member: editor });
 const openTerms = () => renderPage(termsPage, { path: '/manage/products/terms', member: editor });
-const set = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('an editor adds a product on sale from nothing, with full-width digits in its prices', async () => {
   const { user, visits } = await open('new');
@@ -66,25 +65,25 @@ test('an editor adds a product on sale from nothing, with full-width digits in i
     expect(screen.getByText(problem)).toBeVisible();
   }
   expect(callsMade()).not.toContain('POST manage/products/');
-  set('이름', '장벽 크림');
-  set('영어 이름', 'Barrier cream');
-  set('브랜드', '여울뜰');
-  set('영어 브랜드', 'Yeoul');
+  setField('이름', '장벽 크림');
+  setField('영어 이름', 'Barrier cream');
+  setField('브랜드', '여울뜰');
+  setField('영어 브랜드', 'Yeoul');
   await user.selectOptions(screen.getByLabelText('카테고리'), '선케어');
   await user.upload(within(screen.getByRole('group', { name: /^사진/ })).getByLabelText('사진 추가'), await aPicture());
-  set('가격 (원)', '２０,０００');
+  setField('가격 (원)', '２０,０００');
   await user.click(screen.getByRole('checkbox', { name: '먼 가게' }));
   await user.click(screen.getByRole('checkbox', { name: '가까운 가게' }));
-  set(/^판매 페이지/, 'http://store.example');
+  setField(/^판매 페이지/, 'http://store.example');
   await user.selectOptions(screen.getByLabelText('행사 종류'), '할인');
-  set(/^할인가/, '25000');
+  setField(/^할인가/, '25000');
   await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('https://로 시작하는 주소를 입력해 주세요.')).toBeVisible();
-  set(/^판매 페이지/, 'https://store.example/크림?a=b');
+  setField(/^판매 페이지/, 'https://store.example/크림?a=b');
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('정가보다 낮은 가격을 입력해 주세요.')).toBeVisible();
-  set(/^할인가/, '15000');
+  setField(/^할인가/, '15000');
   await user.click(screen.getByRole('button', { name: '등록' }));
   await waitFor(() => expect(visits.current).toMatch(/^\/manage\/products\/\d+$/));
   expect(await read(Number(visits.current.split('/').at(-1)))).toMatchObject({
@@ -129,7 +128,7 @@ test('the price of a product falls below a deal that is taken away', async () =>
   const { id } = await aProduct('할인 크림', { deal: 'sale', deal_price: 15_000 });
   const { user } = await open(id);
   await user.selectOptions(screen.getByLabelText('행사 종류'), '없음');
-  set('가격 (원)', '12000');
+  setField('가격 (원)', '12000');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(async () => expect(await read(id)).toMatchObject({ price: 12_000, deal: null, deal_price: null }));
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { RafflePage } from '@/components/manage/RafflePage';
@@ -8,6 +8,7 @@ import * as managePage from '@/pages/manage/raffles/[id]';
 import * as previewPage from '@/pages/manage/raffles/[id]/preview';
 import * as memberPage from '@/pages/raffles/[id]';
 import { raffles } from '@/provider/db/schema/raffles';
+import { setField } from '../actions';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -48,8 +49,6 @@ const open = (id: number | 'new', member: TestMember) =>
     member,
   });
 const openList = (member: TestMember, query = '') => renderPage(listPage, { path: `/manage/raffles${query}`, member });
-const set = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 type User = Awaited<ReturnType<typeof open>>['user'];
 const prizeAt = (place: number) => within(screen.getByRole('group', { name: `${place}번째 경품` }));
 const pick = async (user: User, name: string) =>
@@ -70,9 +69,9 @@ test('an editor makes a draft from nothing, and the odds of its prizes are added
   await user.type(screen.getByLabelText('제목'), '가을 꾸러미');
   await user.type(screen.getByLabelText('영어 제목'), 'Autumn');
   await pick(user, '대표 사진');
-  set('시작', '2030-10-01T10:00');
-  set('종료', '2030-10-08T22:30');
-  set(/^참여할 때 쓰는 하트/, '3');
+  setField('시작', '2030-10-01T10:00');
+  setField('종료', '2030-10-08T22:30');
+  setField(/^참여할 때 쓰는 하트/, '3');
   await user.click(screen.getByRole('button', { name: '추가' }));
   expect(prizeAt(1).getByLabelText('이름')).toHaveFocus();
   await user.keyboard('세럼');
