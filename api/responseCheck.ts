@@ -1,7 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import type { z } from 'zod';
-import { areas } from '@/contract/areas';
-import { own } from '@/contract/own';
+import { areas, schemaOf } from '@/contract/areas';
 import { log } from '@/lib/log';
 
 interface Known {
@@ -13,11 +12,10 @@ interface Known {
 
 /** The calls of the contract by method and path. */
 const router = new TrieRouter<Known>();
-for (const [calls, schemas] of areas) {
-  for (const [name, { method, path }] of Object.entries(calls)) {
-    const schema = own(schemas, name);
-    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-    if (schema) router.add(method, pattern, { name, pattern, response: schema.response });
+for (const [calls] of areas) {
+  for (const [name, call] of Object.entries(calls)) {
+    const pattern = call.path.replace(/\{(\w+)\}/g, ':$1');
+    router.add(call.method, pattern, { name, pattern, response: schemaOf(call).response });
   }
 }
 

@@ -23,7 +23,7 @@ import { bannerSchemas } from './banners.ts';
 import { blockCalls } from './blocks.calls.ts';
 import { bookmarkCalls } from './bookmarks.calls.ts';
 import { bookmarkSchemas } from './bookmarks.ts';
-import type { Call, CallSchemas } from './call.ts';
+import type { Access, Call, CallSchema, CallSchemas } from './call.ts';
 import { challengeCalls, challengeGroupCalls, participantCalls } from './challenges.calls.ts';
 import { challengeGroupSchemas, challengeSchemas, participantSchemas } from './challenges.ts';
 import { revisedSubjects } from './constants/moderation.ts';
@@ -106,6 +106,7 @@ import { notificationSettingsCalls } from './notificationSettings.calls.ts';
 import { notificationSettingsSchemas } from './notificationSettings.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { notificationSchemas } from './notifications.ts';
+import { own } from './own.ts';
 import { pointCalls } from './points.calls.ts';
 import { pointSchemas } from './points.ts';
 import { postCalls, postCommentCalls, postListCalls } from './posts.calls.ts';
@@ -143,88 +144,108 @@ import { uploadSchemas } from './uploads.ts';
 import { leaveCalls, profileCalls, userCalls } from './users.calls.ts';
 import { leaveSchemas, profileSchemas, userSchemas } from './users.ts';
 
+type Area = readonly [calls: Record<string, Call>, schemas: CallSchemas];
+
+/** Pairs calls with the schemas that they were declared by. */
+const paired = <Schemas extends CallSchemas>(
+  calls: { [Name in keyof Schemas]: Call<Schemas[Name], Access> },
+  schemas: Schemas,
+): Area => [calls, schemas];
+
 /** The calls of every area with their schemas. The browser loads only the areas that it shows, and no schema. */
-export const areas: readonly (readonly [calls: Record<string, Call>, schemas: CallSchemas])[] = [
-  [activityCalls, activitySchemas],
-  [verificationCalls, verificationSchemas],
-  [nonceCalls, nonceSchemas],
-  [passwordCalls, passwordSchemas],
-  [emailChangeCalls, emailChangeSchemas],
-  [deviceCalls, deviceSchemas],
-  [linkCalls, linkSchemas],
-  [badgeCalls, badgeSchemas],
-  [bannerCalls, bannerSchemas],
-  [bookmarkCalls, bookmarkSchemas],
-  [challengeCalls, challengeSchemas],
-  [participantCalls, participantSchemas],
-  [challengeGroupCalls, challengeGroupSchemas],
-  [videoCalls, videoSchemas],
+export const areas: readonly Area[] = [
+  paired(activityCalls, activitySchemas),
+  paired(verificationCalls, verificationSchemas),
+  paired(nonceCalls, nonceSchemas),
+  paired(passwordCalls, passwordSchemas),
+  paired(emailChangeCalls, emailChangeSchemas),
+  paired(deviceCalls, deviceSchemas),
+  paired(linkCalls, linkSchemas),
+  paired(badgeCalls, badgeSchemas),
+  paired(bannerCalls, bannerSchemas),
+  paired(bookmarkCalls, bookmarkSchemas),
+  paired(challengeCalls, challengeSchemas),
+  paired(participantCalls, participantSchemas),
+  paired(challengeGroupCalls, challengeGroupSchemas),
+  paired(videoCalls, videoSchemas),
   [videoCommentCalls, videoCommentSchemas],
-  [photoCalls, photoSchemas],
+  paired(photoCalls, photoSchemas),
   [photoCommentCalls, photoCommentSchemas],
-  [otherContentCalls, otherContentSchemas],
-  [courseCalls, courseSchemas],
-  [eventCalls, eventSchemas],
-  [eventManageCalls, eventManageSchemas],
-  [forumCalls, forumSchemas],
-  [homeCalls, homeSchemas],
-  [legalCalls, legalSchemas],
-  [managedAnnouncementCalls, managedAnnouncementSchemas],
-  [managedChallengeCalls, managedChallengeSchemas],
-  [managedVideoCalls, managedVideoSchemas],
-  [managedPhotoCalls, managedPhotoSchemas],
-  [managedCouponCalls, managedCouponSchemas],
-  [managedEventCalls, managedEventSchemas],
-  [managedCourseCalls, managedCourseSchemas],
-  [managedBadgeCalls, managedBadgeSchemas],
-  [managedBannerCalls, managedBannerSchemas],
-  [managedProductCalls, managedProductSchemas],
-  [managedForumCalls, managedForumSchemas],
-  [managedLegalCalls, managedLegalSchemas],
-  [managedHomeCalls, managedHomeSchemas],
-  [managedSettingsCalls, managedSettingsSchemas],
-  [managedMemberCalls, managedMemberSchemas],
-  [managedMissionCalls, managedMissionSchemas],
-  [managedNewsletterCalls, managedNewsletterSchemas],
-  [managedRaffleCalls, managedRaffleSchemas],
-  [managedSubmissionCalls, managedSubmissionSchemas],
-  [managedTextCalls, managedTextSchemas],
-  [marketingCalls, marketingSchemas],
-  [mailProgramCalls, mailProgramSchemas],
-  [missionCalls, missionSchemas],
-  [reportCalls, reportSchemas],
-  [blockCalls, blockSchemas],
-  [memberModerationCalls, memberModerationSchemas],
-  [moderationManageCalls, moderationManageSchemas],
-  [trashCalls, trashSchemas],
-  [notificationCalls, notificationSchemas],
-  [notificationSettingsCalls, notificationSettingsSchemas],
-  [pointCalls, pointSchemas],
-  [postListCalls, postListSchemas],
-  [postCalls, postSchemas],
+  paired(otherContentCalls, otherContentSchemas),
+  paired(courseCalls, courseSchemas),
+  paired(eventCalls, eventSchemas),
+  paired(eventManageCalls, eventManageSchemas),
+  paired(forumCalls, forumSchemas),
+  paired(homeCalls, homeSchemas),
+  paired(legalCalls, legalSchemas),
+  paired(managedAnnouncementCalls, managedAnnouncementSchemas),
+  paired(managedChallengeCalls, managedChallengeSchemas),
+  paired(managedVideoCalls, managedVideoSchemas),
+  paired(managedPhotoCalls, managedPhotoSchemas),
+  paired(managedCouponCalls, managedCouponSchemas),
+  paired(managedEventCalls, managedEventSchemas),
+  paired(managedCourseCalls, managedCourseSchemas),
+  paired(managedBadgeCalls, managedBadgeSchemas),
+  paired(managedBannerCalls, managedBannerSchemas),
+  paired(managedProductCalls, managedProductSchemas),
+  paired(managedForumCalls, managedForumSchemas),
+  paired(managedLegalCalls, managedLegalSchemas),
+  paired(managedHomeCalls, managedHomeSchemas),
+  paired(managedSettingsCalls, managedSettingsSchemas),
+  paired(managedMemberCalls, managedMemberSchemas),
+  paired(managedMissionCalls, managedMissionSchemas),
+  paired(managedNewsletterCalls, managedNewsletterSchemas),
+  paired(managedRaffleCalls, managedRaffleSchemas),
+  paired(managedSubmissionCalls, managedSubmissionSchemas),
+  paired(managedTextCalls, managedTextSchemas),
+  paired(marketingCalls, marketingSchemas),
+  paired(mailProgramCalls, mailProgramSchemas),
+  paired(missionCalls, missionSchemas),
+  paired(reportCalls, reportSchemas),
+  paired(blockCalls, blockSchemas),
+  paired(memberModerationCalls, memberModerationSchemas),
+  paired(moderationManageCalls, moderationManageSchemas),
+  paired(trashCalls, trashSchemas),
+  paired(notificationCalls, notificationSchemas),
+  paired(notificationSettingsCalls, notificationSettingsSchemas),
+  paired(pointCalls, pointSchemas),
+  paired(postListCalls, postListSchemas),
+  paired(postCalls, postSchemas),
   [postCommentCalls, postCommentSchemas],
-  [productCalls, productSchemas],
-  [questionCalls, questionSchemas],
+  paired(productCalls, productSchemas),
+  paired(questionCalls, questionSchemas),
   [questionCommentCalls, questionCommentSchemas],
-  [questionAnswerCalls, questionAnswerSchemas],
-  [raffleCalls, raffleSchemas],
-  [rankingCalls, rankingSchemas],
-  [savedReplyCalls, savedReplySchemas],
-  [searchCalls, searchSchemas],
-  [securityCalls, securitySchemas],
-  [passkeyCalls, passkeySchemas],
-  [signInCalls, signInSchemas],
-  [siteTextCalls, siteTextSchemas],
-  [statisticsCalls, statisticsSchemas],
-  [supportCalls, supportSchemas],
-  [surveyCalls, surveySchemas],
-  [systemCalls, systemSchemas],
-  [forumTopicCalls, forumTopicSchemas],
-  [topicCalls, topicSchemas],
+  paired(questionAnswerCalls, questionAnswerSchemas),
+  paired(raffleCalls, raffleSchemas),
+  paired(rankingCalls, rankingSchemas),
+  paired(savedReplyCalls, savedReplySchemas),
+  paired(searchCalls, searchSchemas),
+  paired(securityCalls, securitySchemas),
+  paired(passkeyCalls, passkeySchemas),
+  paired(signInCalls, signInSchemas),
+  paired(siteTextCalls, siteTextSchemas),
+  paired(statisticsCalls, statisticsSchemas),
+  paired(supportCalls, supportSchemas),
+  paired(surveyCalls, surveySchemas),
+  paired(systemCalls, systemSchemas),
+  paired(forumTopicCalls, forumTopicSchemas),
+  paired(topicCalls, topicSchemas),
   [topicCommentCalls, topicCommentSchemas],
-  [uploadCalls, uploadSchemas],
-  [userCalls, userSchemas],
-  [profileCalls, profileSchemas],
-  [leaveCalls, leaveSchemas],
-  ...revisedSubjects.map((subject) => [historyCallsOf(subject), historySchemas] as const),
+  paired(uploadCalls, uploadSchemas),
+  paired(userCalls, userSchemas),
+  paired(profileCalls, profileSchemas),
+  paired(leaveCalls, leaveSchemas),
+  ...revisedSubjects.map((subject) => paired(historyCallsOf(subject), historySchemas)),
 ];
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const schemas = new Map(
+  areas.flatMap(([calls, ofCalls]) => Object.entries(calls).map(([name, call]) => [nameOf(call), own(ofCalls, name)])),
+);
+
+/** Returns the schema of a call. @throws for one of no area */
+export function schemaOf(call: Call): CallSchema {
+  const schema = schemas.get(nameOf(call));
+  if (!schema) throw new Error(`${nameOf(call)} is in no area: add its calls to contract/areas.ts`);
+  return schema;
+}

@@ -1,5 +1,4 @@
 import { activityCalls } from '../../../contract/activity.calls.ts';
-import { activitySchemas } from '../../../contract/activity.ts';
 import type { PageQuery } from '../../../contract/common.ts';
 import { ownHomeSections } from '../../domain/areas/homeSections.ts';
 import { mount } from '../../domain/identity/mount.ts';
@@ -40,7 +39,7 @@ async function answerOwn<T>(
 }
 
 /** A member's own activity: their home, the feed of those they follow, and what they did. */
-export const activityRoutes = mount(activityCalls, activitySchemas, {
+export const activityRoutes = mount(activityCalls, {
   async getOwnHome(c, { member }) {
     const sections = ownHomeSections.get();
     const { skin_type, following_count } = await sections.member(c, member);

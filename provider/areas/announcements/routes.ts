@@ -1,5 +1,4 @@
 import { managedAnnouncementCalls } from '../../../contract/managedAnnouncements.calls.ts';
-import { managedAnnouncementSchemas } from '../../../contract/managedAnnouncements.ts';
 import { bannerPage } from '../../domain/banners/state.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
@@ -9,7 +8,7 @@ import { endBanner, publish } from './commands.ts';
 import { listAnnouncements } from './queries.ts';
 
 /** Announcements in the console. */
-export const announcementRoutes = mount(managedAnnouncementCalls, managedAnnouncementSchemas, {
+export const announcementRoutes = mount(managedAnnouncementCalls, {
   async getAnnouncements(c, { query }) {
     const { count, results } = await read(c, (db) => listAnnouncements(db, query, readerContext(c)));
     return paginate(c, query, count, results);

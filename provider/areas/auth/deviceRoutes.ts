@@ -1,12 +1,11 @@
 import { deviceCalls } from '../../../contract/auth.calls.ts';
-import { deviceSchemas } from '../../../contract/auth.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { endSession, endSessions, listSessions } from '../../domain/identity/sessions.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { read, write } from '../../platform/http/context.ts';
 
 /** The devices on which a member is signed in. A session that ends is noticed by its next call. */
-export const deviceRoutes = mount(deviceCalls, deviceSchemas, {
+export const deviceRoutes = mount(deviceCalls, {
   async getSessions(c, { member }) {
     const rows = await read(c, (db) => listSessions(db, member.id, c.get('services').now()));
     const results = rows.map(({ id, sessionId, browser, system, rotatedAt }) => ({

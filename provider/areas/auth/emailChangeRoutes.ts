@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { emailChangeCalls } from '../../../contract/auth.calls.ts';
-import { emailChangeSchemas, VERIFY_SECONDS } from '../../../contract/auth.ts';
+import { VERIFY_SECONDS } from '../../../contract/auth.ts';
 import { singleUseTokens, type UserRow } from '../../db/schema/users.ts';
 import { findByEmail, findById } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
@@ -58,7 +58,7 @@ async function requireOwner(c: AppContext, { id, passwordHash, emailVerifiedAt }
 }
 
 /** Changing the e-mail address: asked for, cancelled, and undone from the former mailbox. */
-export const emailChangeRoutes = mount(emailChangeCalls, emailChangeSchemas, {
+export const emailChangeRoutes = mount(emailChangeCalls, {
   getEmailChange: (c, { member }) => read(c, (db) => pendingOf(db, member.id, c.get('services').now())),
   async changeEmail(c, { body: { email, password }, member: { id } }) {
     const user = await read(c, (db) => findById(db, id));

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { linkCalls } from '../../../contract/auth.calls.ts';
-import { LINK_SECONDS, type Links, linkSchemas } from '../../../contract/auth.ts';
+import { LINK_SECONDS, type Links } from '../../../contract/auth.ts';
 import { type SocialName, socialNames } from '../../../contract/constants/signIn.ts';
 import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { socialAccounts } from '../../db/schema/users.ts';
@@ -45,7 +45,7 @@ async function link(tx: Db, social: { provider: SocialName; account: string }, u
 }
 
 /** The social accounts of a signed-in member, and unlinking them. */
-export const linkRoutes = mount(linkCalls, linkSchemas, {
+export const linkRoutes = mount(linkCalls, {
   getLinks: (c, { member }) => read(c, (db) => linksOf(db, member.id)),
   /** With the password, since another's account would sign them in for good. */
   async beginLink(c, { body: { password = '' }, member: { id: userId, sessionId } }) {

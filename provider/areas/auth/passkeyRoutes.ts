@@ -1,5 +1,5 @@
 import { passkeyCalls } from '../../../contract/security.calls.ts';
-import { PASSKEY_SECONDS, PASSKEYS_MAX, passkeySchemas } from '../../../contract/security.ts';
+import { PASSKEY_SECONDS, PASSKEYS_MAX } from '../../../contract/security.ts';
 import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { answerTokens } from '../../domain/identity/answers.ts';
@@ -35,7 +35,7 @@ const rejected = (c: AppContext, key: 'auth:passkeyUnknown' | 'auth:passkeyFaile
   new ApiError(400, 'token_invalid', { fields: { response: [message(c.get('locale'), key)] } });
 
 /** Passkeys: registering them, deleting them, and the options of signing in by one. */
-export const passkeyRoutes = mount(passkeyCalls, passkeySchemas, {
+export const passkeyRoutes = mount(passkeyCalls, {
   async beginPasskey(c, { body, member: { id, sessionId } }) {
     const { now } = c.get('services');
     await checkOwnPassword(c, id, body.password);

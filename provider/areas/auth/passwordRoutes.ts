@@ -1,7 +1,7 @@
 import { addSeconds } from 'date-fns';
 import { and, eq, isNull } from 'drizzle-orm';
 import { passwordCalls } from '../../../contract/auth.calls.ts';
-import { passwordSchemas, RESET_SECONDS } from '../../../contract/auth.ts';
+import { RESET_SECONDS } from '../../../contract/auth.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { findByEmail, findById } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
@@ -75,7 +75,7 @@ async function hasSet(c: AppContext, token: string, password: string): Promise<b
 }
 
 /** Changing a password, and choosing a new one by mail. */
-export const passwordRoutes = mount(passwordCalls, passwordSchemas, {
+export const passwordRoutes = mount(passwordCalls, {
   async changePassword(c, { body: { old_password, new_password }, member: { id, sessionId } }) {
     const { now } = c.get('services');
     const user = await read(c, (db) => findById(db, id));

@@ -1,5 +1,5 @@
 import { verificationCalls } from '../../../contract/auth.calls.ts';
-import { VERIFY_SECONDS, verificationSchemas } from '../../../contract/auth.ts';
+import { VERIFY_SECONDS } from '../../../contract/auth.ts';
 import { marketingTopics } from '../../../contract/constants/participation.ts';
 import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
@@ -105,7 +105,7 @@ export const register: Handler<typeof signInCalls.register> = async (c, { body }
 };
 
 /** Verification of the address. No response reveals whether an address is registered. */
-export const registrationRoutes = mount(verificationCalls, verificationSchemas, {
+export const registrationRoutes = mount(verificationCalls, {
   async verifyEmail(c, { body: { key, password } }) {
     const now = c.get('services').now();
     const held = await read(

@@ -1,5 +1,4 @@
 import { signInCalls } from '../../../contract/signIn.calls.ts';
-import { signInSchemas } from '../../../contract/signIn.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { authenticate } from './authenticate.ts';
 import { reportEmailLink, saveEmailLink, spendEmailLink } from './emailLink.ts';
@@ -10,7 +9,7 @@ import { login, logout } from './sessionRoutes.ts';
 import { loginByCode } from './twoStepRoutes.ts';
 
 /** The calls that the web's server makes, by which sessions begin and end. */
-export const signInRoutes = mount(signInCalls, signInSchemas, {
+export const signInRoutes = mount(signInCalls, {
   register,
   login,
   loginByCode,

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { nonceCalls } from '../../../contract/auth.calls.ts';
-import { nonceSchemas } from '../../../contract/auth.ts';
 import { NONCE_SECONDS } from '../../../contract/constants/common.ts';
 import { emailAddressOf } from '../../../contract/emailAddress.ts';
 import type { signInCalls } from '../../../contract/signIn.calls.ts';
@@ -76,7 +75,7 @@ export const logout: Handler<typeof signInCalls.logout> = async (c, { body }) =>
 };
 
 /** The nonce that carries a session to another device. */
-export const nonceRoutes = mount(nonceCalls, nonceSchemas, {
+export const nonceRoutes = mount(nonceCalls, {
   async getNonce(c, { member: { id: userId, sessionId } }) {
     const { limits, now } = c.get('services');
     await limits.use('nonce', `member:${userId}`);

@@ -1,5 +1,4 @@
 import { securityCalls } from '../../../contract/security.calls.ts';
-import { securitySchemas } from '../../../contract/security.ts';
 import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { answerTokens } from '../../domain/identity/answers.ts';
@@ -41,7 +40,7 @@ async function limitCodes<T>(c: AppContext, userId: number, work: (tx: Db) => Pr
 }
 
 /** Two-step sign-in by an authenticator app: setting it up, turning it off, and its step of the sign-in. */
-export const twoStepRoutes = mount(securityCalls, securitySchemas, {
+export const twoStepRoutes = mount(securityCalls, {
   getSecurity: (c, { member: { id } }) =>
     read(c, async (db) => {
       const row = await findTwoStep(db, id);

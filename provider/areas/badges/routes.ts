@@ -1,5 +1,4 @@
 import { badgeCalls } from '../../../contract/badges.calls.ts';
-import { badgeSchemas } from '../../../contract/badges.ts';
 import { awardsOf, presentBadge } from '../../domain/badges/present.ts';
 import { readBadgeRules } from '../../domain/badges/settings.ts';
 import { mount } from '../../domain/identity/mount.ts';
@@ -8,7 +7,7 @@ import { pageOf } from '../../platform/db/paging.ts';
 import { paginate, read } from '../../platform/http/context.ts';
 
 /** The badges of the site, and those of the calling member. */
-export const badgeRoutes = mount(badgeCalls, badgeSchemas, {
+export const badgeRoutes = mount(badgeCalls, {
   async getBadges(c, { query, member }) {
     const awards = member ? await read(c, (db) => awardsOf(db, member.id)) : [];
     const texts = { say: await read(c, readBadgeTexts), locale: c.get('locale') };

@@ -1,5 +1,4 @@
 import { managedBannerCalls } from '../../../contract/managedBanners.calls.ts';
-import { managedBannerSchemas } from '../../../contract/managedBanners.ts';
 import { bannerPage } from '../../domain/banners/state.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
@@ -14,7 +13,7 @@ import {
 } from './manage.ts';
 
 /** Banners as the console changes them. `order` is matched before `{id}`. */
-export const managedBannerRoutes = mount(managedBannerCalls, managedBannerSchemas, {
+export const managedBannerRoutes = mount(managedBannerCalls, {
   getManagedBanners: async (c) => ({
     results: await read(c, (db) => listManagedBanners(db, c.get('services').now())),
   }),

@@ -1,5 +1,4 @@
 import { bannerCalls } from '../../../contract/banners.calls.ts';
-import { bannerSchemas } from '../../../contract/banners.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { readerContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -8,7 +7,7 @@ import { presentBanner } from './present.ts';
 import { findBanner, listBanners } from './queries.ts';
 
 /** Banners, in the caller's language. */
-export const bannerRoutes = mount(bannerCalls, bannerSchemas, {
+export const bannerRoutes = mount(bannerCalls, {
   async getBanners(c, { query, member }) {
     const reader = readerContext(c);
     const { count, rows } = await read(c, (db) => listBanners(db, query, member, reader.now));

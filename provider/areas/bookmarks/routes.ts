@@ -1,12 +1,11 @@
 import { bookmarkCalls } from '../../../contract/bookmarks.calls.ts';
-import { bookmarkSchemas } from '../../../contract/bookmarks.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
 import { setBookmark } from './commands.ts';
 import { hasSaved, listBookmarks } from './queries.ts';
 
 /** What a member has saved, visible to them alone. */
-export const bookmarkRoutes = mount(bookmarkCalls, bookmarkSchemas, {
+export const bookmarkRoutes = mount(bookmarkCalls, {
   async getBookmarks(c, { query, member }) {
     const { count, results } = await read(c, (db) => listBookmarks(db, { member, locale: c.get('locale') }, query));
     return paginate(c, query, count, results);

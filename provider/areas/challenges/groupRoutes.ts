@@ -1,5 +1,4 @@
 import { challengeGroupCalls } from '../../../contract/challenges.calls.ts';
-import { challengeGroupSchemas } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { readerContext } from '../../domain/identity/requestContext.ts';
@@ -38,7 +37,7 @@ async function ownGroup(c: AppContext, named: string) {
 }
 
 /** The groups in which members take part in a challenge. */
-export const challengeGroupRoutes = mount(challengeGroupCalls, challengeGroupSchemas, {
+export const challengeGroupRoutes = mount(challengeGroupCalls, {
   async makeGroup(c, { params, member }) {
     const reader = readerContext(c);
     const group = await write(c, async (tx) => {

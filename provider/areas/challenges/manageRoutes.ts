@@ -1,5 +1,4 @@
 import { managedChallengeCalls } from '../../../contract/managedChallenges.calls.ts';
-import { managedChallengeSchemas } from '../../../contract/managedChallenges.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -17,7 +16,7 @@ import { presentChallenge } from './present.ts';
 import { challengePage } from './routes.ts';
 
 /** Challenges as the console prepares and publishes them. */
-export const managedChallengeRoutes = mount(managedChallengeCalls, managedChallengeSchemas, {
+export const managedChallengeRoutes = mount(managedChallengeCalls, {
   async getManagedChallenges(c, { query }) {
     const { now } = readerContext(c);
     const { count, results } = await read(c, (db) => listManagedChallenges(db, query, now));

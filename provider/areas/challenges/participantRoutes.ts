@@ -1,5 +1,4 @@
 import { participantCalls } from '../../../contract/challenges.calls.ts';
-import { participantSchemas } from '../../../contract/challenges.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -37,7 +36,7 @@ async function change<T>(
 /**
  * The calls of participants, their days and their check-ins. `my-group` is matched before `{eid}`.
  */
-export const participantRoutes = mount(participantCalls, participantSchemas, {
+export const participantRoutes = mount(participantCalls, {
   async getParticipants(c, { params, query, member: caller }) {
     const reader = readerContext(c);
     const { challenge, count, rows } = await read(c, async (db) => {

@@ -1,5 +1,4 @@
 import { challengeCalls } from '../../../contract/challenges.calls.ts';
-import { challengeSchemas } from '../../../contract/challenges.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -14,7 +13,7 @@ import { zonedContext } from './rules.ts';
 export const challengePage = (challengeId: number) => `challenges/${challengeId}`;
 
 /** Challenges, from their list to participation. */
-export const challengeRoutes = mount(challengeCalls, challengeSchemas, {
+export const challengeRoutes = mount(challengeCalls, {
   async getChallenges(c, { query }) {
     const reader = readerContext(c);
     const { count, rows } = await read(c, (db) => listChallenges(db, query, reader.now));

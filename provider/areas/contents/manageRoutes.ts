@@ -1,5 +1,4 @@
 import { managedPhotoCalls, managedVideoCalls } from '../../../contract/managedContents.calls.ts';
-import { managedPhotoSchemas, managedVideoSchemas } from '../../../contract/managedContents.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -16,7 +15,7 @@ import {
 } from './manage.ts';
 
 /** Videos as the console changes them. */
-export const managedVideoRoutes = mount(managedVideoCalls, managedVideoSchemas, {
+export const managedVideoRoutes = mount(managedVideoCalls, {
   async getManagedVideos(c, { query }) {
     const { count, results } = await read(c, (db) => listManagedVideos(db, query));
     return paginate(c, query, count, results);
@@ -40,7 +39,7 @@ export const managedVideoRoutes = mount(managedVideoCalls, managedVideoSchemas, 
 });
 
 /** Photo posts as the console changes them. */
-export const managedPhotoRoutes = mount(managedPhotoCalls, managedPhotoSchemas, {
+export const managedPhotoRoutes = mount(managedPhotoCalls, {
   async getManagedPhotos(c, { query }) {
     const { count, results } = await read(c, (db) => listManagedPhotos(db, query));
     return paginate(c, query, count, results);

@@ -1,5 +1,4 @@
 import { photoCalls, photoCommentCalls } from '../../../contract/contents.calls.ts';
-import { photoCommentSchemas, photoSchemas } from '../../../contract/contents.ts';
 import { commentRoutes } from '../../domain/comments/routes.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { listCategories, listTags, presentCategory, presentTag } from '../../domain/taxonomy/contentTaxonomy.ts';
@@ -11,7 +10,7 @@ import { presentPhoto, presentPhotoSummary } from './present.ts';
 import { readRelated } from './related.ts';
 
 /** Photo posts and their filters; categories and tags are matched first, since they are not ids. */
-export const photoRoutes = mount(photoCalls, photoSchemas, {
+export const photoRoutes = mount(photoCalls, {
   async getContentCategories(c, { query }) {
     const { count, rows } = await read(c, (db) => listCategories(db, query));
     const results = rows.map((row) => presentCategory(row, c.get('locale')));
@@ -35,4 +34,4 @@ export const photoRoutes = mount(photoCalls, photoSchemas, {
 });
 
 /** Comments of a photo post and their replies. */
-export const photoCommentRoutes = commentRoutes(photoContent, photoCommentCalls, photoCommentSchemas);
+export const photoCommentRoutes = commentRoutes(photoContent, photoCommentCalls);

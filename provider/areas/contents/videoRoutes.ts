@@ -1,5 +1,4 @@
 import { videoCalls, videoCommentCalls } from '../../../contract/contents.calls.ts';
-import { videoCommentSchemas, videoSchemas } from '../../../contract/contents.ts';
 import { commentRoutes } from '../../domain/comments/routes.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -10,7 +9,7 @@ import { readRelated } from './related.ts';
 import { findVideo, listVideos } from './videos.ts';
 
 /** Videos, from their list to one of them. */
-export const videoRoutes = mount(videoCalls, videoSchemas, {
+export const videoRoutes = mount(videoCalls, {
   async getVideos(c, { query }) {
     const { count, rows } = await read(c, (db) => listVideos(db, query));
     const related = await readRelated(c, rows);
@@ -25,4 +24,4 @@ export const videoRoutes = mount(videoCalls, videoSchemas, {
 });
 
 /** Comments of a video and their replies. */
-export const videoCommentRoutes = commentRoutes(videoContent, videoCommentCalls, videoCommentSchemas);
+export const videoCommentRoutes = commentRoutes(videoContent, videoCommentCalls);

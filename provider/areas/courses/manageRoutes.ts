@@ -1,5 +1,4 @@
 import { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
-import { managedCourseSchemas } from '../../../contract/managedCourses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -20,7 +19,7 @@ import { detailOf, findAnyCourse } from './queries.ts';
 const coursePage = (slug: string) => `courses/${slug}`;
 
 /** Courses as the console prepares, changes and publishes them. */
-export const managedCourseRoutes = mount(managedCourseCalls, managedCourseSchemas, {
+export const managedCourseRoutes = mount(managedCourseCalls, {
   async getManagedCourses(c, { query }) {
     const { count, results } = await read(c, (db) => listManagedCourses(db, query, c.get('services').now()));
     return paginate(c, query, count, results);

@@ -1,5 +1,5 @@
 import { courseCalls } from '../../../contract/courses.calls.ts';
-import { type Course, courseSchemas } from '../../../contract/courses.ts';
+import type { Course } from '../../../contract/courses.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { type AppContext, invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -19,7 +19,7 @@ async function answerCourse(c: AppContext, name: string): Promise<Course> {
 }
 
 /** Courses: public lessons, and members' applications at their end. */
-export const courseRoutes = mount(courseCalls, courseSchemas, {
+export const courseRoutes = mount(courseCalls, {
   async getCourses(c, { query }) {
     const { count, rows } = await read(c, (db) => listCourses(db, query, asking(c)));
     const results = rows.map((row) => presentCourseSummary(row, c.get('locale')));

@@ -1,5 +1,4 @@
 import { managedEventCalls } from '../../../contract/managedEvents.calls.ts';
-import { managedEventSchemas } from '../../../contract/managedEvents.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
@@ -20,7 +19,7 @@ import { presentEvent } from './present.ts';
 import { withDetails } from './queries.ts';
 
 /** Events as the console prepares and publishes them. */
-export const managedEventRoutes = mount(managedEventCalls, managedEventSchemas, {
+export const managedEventRoutes = mount(managedEventCalls, {
   async getManagedEvents(c, { query }) {
     const { now } = readerContext(c);
     const { count, results } = await read(c, (db) => listManagedEvents(db, query, now));

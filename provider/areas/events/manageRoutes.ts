@@ -1,5 +1,4 @@
 import { eventManageCalls } from '../../../contract/events.calls.ts';
-import { eventManageSchemas } from '../../../contract/events.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -10,7 +9,7 @@ import { announce, choose, pickRandomly } from './winners.ts';
 const chosen = (count: number) => ({ ...done, chosen_count: count });
 
 /** Applications as managers read them, and the winners that they choose and announce. */
-export const eventManageRoutes = mount(eventManageCalls, eventManageSchemas, {
+export const eventManageRoutes = mount(eventManageCalls, {
   async getApplications(c, { params, query }) {
     const { count, rows, ...all } = await read(c, async (db) => {
       const { id } = await findEvent(db, params.slug, c.get('services').now());

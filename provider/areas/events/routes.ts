@@ -1,5 +1,4 @@
 import { eventCalls } from '../../../contract/events.calls.ts';
-import { eventSchemas } from '../../../contract/events.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -8,7 +7,7 @@ import { presentDelivery, presentEvent, presentOwn, presentSummary } from './pre
 import { findEvent, listEvents, ownApplication, withDetails } from './queries.ts';
 
 /** Events with their prizes, and the caller's own application. */
-export const eventRoutes = mount(eventCalls, eventSchemas, {
+export const eventRoutes = mount(eventCalls, {
   async getEvents(c, { query }) {
     const reader = readerContext(c);
     const { count, rows } = await read(c, (db) => listEvents(db, query, reader.now));

@@ -1,5 +1,4 @@
 import { managedForumCalls } from '../../../contract/managedForums.calls.ts';
-import { managedForumSchemas } from '../../../contract/managedForums.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
@@ -10,7 +9,7 @@ import { createForum, findManagedForum, listManagedForums, orderForums, updateFo
 const forumPage = (slug: string) => `forums/${slug}`;
 
 /** Forums as the console changes them. `order` is matched before `{slug}`. */
-export const managedForumRoutes = mount(managedForumCalls, managedForumSchemas, {
+export const managedForumRoutes = mount(managedForumCalls, {
   getManagedForums: async (c) => ({ results: await read(c, (db) => listManagedForums(db, c.get('locale'))) }),
   async createForum(c, { body, member }) {
     const created = await write(c, async (tx) => {

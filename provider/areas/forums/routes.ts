@@ -1,5 +1,4 @@
 import { forumCalls } from '../../../contract/forums.calls.ts';
-import { forumSchemas } from '../../../contract/forums.ts';
 import { forumCategories, forumTags } from '../../db/schema/topics.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { type ForumsQuery, findForum, listEvents, listForums, listTerms } from '../../domain/taxonomy/forums.ts';
@@ -17,7 +16,7 @@ async function termsPage(c: AppContext, table: typeof forumCategories | typeof f
 }
 
 /** Forums and their taxonomy. The fixed names are matched before `{slug}`. */
-export const forumRoutes = mount(forumCalls, forumSchemas, {
+export const forumRoutes = mount(forumCalls, {
   async getForums(c, { query }) {
     const { count, rows, latest } = await read(c, async (db) => {
       const found = await listForums(db, query);

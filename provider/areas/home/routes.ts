@@ -1,7 +1,6 @@
 import { homeCalls } from '../../../contract/home.calls.ts';
 import { homeSchemas } from '../../../contract/home.ts';
 import { managedHomeCalls } from '../../../contract/managedHome.calls.ts';
-import { managedHomeSchemas } from '../../../contract/managedHome.ts';
 import { homeSections } from '../../domain/areas/homeSections.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
@@ -9,7 +8,7 @@ import { invalidates, read, write } from '../../platform/http/context.ts';
 import { listHomeSections, orderHome, showHomeSection } from './sections.ts';
 
 /** The home page's call, which answers every area's section at once. */
-export const homeRoutes = mount(homeCalls, homeSchemas, {
+export const homeRoutes = mount(homeCalls, {
   async getMain(c) {
     const parts = await Promise.all(
       Object.entries(homeSections.get()).map(async ([name, readSection]) => [name, await readSection(c)]),
@@ -22,7 +21,7 @@ export const homeRoutes = mount(homeCalls, homeSchemas, {
 const HOME = '';
 
 /** The home page's sections as the console orders and hides them. `order` is matched before `{name}`. */
-export const managedHomeRoutes = mount(managedHomeCalls, managedHomeSchemas, {
+export const managedHomeRoutes = mount(managedHomeCalls, {
   getManagedHome: async (c) => ({ sections: await read(c, listHomeSections) }),
   async orderHome(c, { body, member }) {
     await write(c, (tx) => orderHome(tx, body.names, requestContext(c, member)));

@@ -1,7 +1,5 @@
 import { legalCalls } from '../../../contract/legal.calls.ts';
-import { legalSchemas } from '../../../contract/legal.ts';
 import { managedLegalCalls } from '../../../contract/managedLegal.calls.ts';
-import { managedLegalSchemas } from '../../../contract/managedLegal.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
@@ -10,7 +8,7 @@ import { agreeToTerms, announceLegalText, withdrawLegalText } from './commands.t
 import { findLegalText, findManagedLegalText, listManagedLegalTexts } from './queries.ts';
 
 /** The terms and the privacy policy as readers see them. */
-export const legalRoutes = mount(legalCalls, legalSchemas, {
+export const legalRoutes = mount(legalCalls, {
   getLegalText: (c, { params, query }) => read(c, (db) => findLegalText(db, params.kind, query.on, readerContext(c))),
   async agreeToTerms(c, { body, member }) {
     await write(c, (tx) => agreeToTerms(tx, body.id, requestContext(c, member)));
@@ -19,7 +17,7 @@ export const legalRoutes = mount(legalCalls, legalSchemas, {
 });
 
 /** The terms and the privacy policy as the console announces them. */
-export const managedLegalRoutes = mount(managedLegalCalls, managedLegalSchemas, {
+export const managedLegalRoutes = mount(managedLegalCalls, {
   getManagedLegalTexts: async (c) => ({
     results: await read(c, (db) => listManagedLegalTexts(db, readerContext(c))),
   }),

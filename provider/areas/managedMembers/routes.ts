@@ -1,5 +1,4 @@
 import { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
-import { managedMemberSchemas } from '../../../contract/managedMembers.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
@@ -14,7 +13,7 @@ import { presentDetail, presentManaged, presentModerated } from './present.ts';
 import { listManagedMembers, readMemberFacts } from './queries.ts';
 
 /** What the caller may do in the console, and the members as it shows them. */
-export const managedMemberRoutes = mount(managedMemberCalls, managedMemberSchemas, {
+export const managedMemberRoutes = mount(managedMemberCalls, {
   async getAccess(c, { member: { id, role, rights, needsTwoStep } }) {
     const forums = await read(c, (db) => readModeratedForums(db, id));
     return {

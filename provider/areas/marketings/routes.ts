@@ -1,5 +1,4 @@
 import { mailProgramCalls, marketingCalls } from '../../../contract/marketings.calls.ts';
-import { mailProgramSchemas, marketingSchemas } from '../../../contract/marketings.ts';
 import { findByEmail } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { findKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
@@ -21,7 +20,7 @@ async function stop(c: AppContext, token: string) {
 }
 
 /** The subscribers of the newsletter. No response reveals whether an address is known. */
-export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
+export const marketingRoutes = mount(marketingCalls, {
   async subscribeToNews(c, { body: { email, topics, source }, member }) {
     const { env, now: clock } = c.get('services');
     const locale = c.get('locale');
@@ -81,6 +80,6 @@ export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
 });
 
 /** The end of a subscription by a mail program. */
-export const mailProgramRoutes = mount(mailProgramCalls, mailProgramSchemas, {
+export const mailProgramRoutes = mount(mailProgramCalls, {
   stopAttendee: (c, { query }) => stop(c, query.token),
 });

@@ -1,5 +1,4 @@
 import { managedCouponCalls } from '../../../contract/managedCoupons.calls.ts';
-import { managedCouponSchemas } from '../../../contract/managedCoupons.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
@@ -20,7 +19,7 @@ import {
 const secretOf = (c: AppContext) => c.get('services').env.TOKEN_SECRET;
 
 /** Batches of coupons. */
-export const couponBatchRoutes = mount(managedCouponCalls, managedCouponSchemas, {
+export const couponBatchRoutes = mount(managedCouponCalls, {
   async getCouponBatches(c, { query }) {
     const { count, results } = await read(c, (db) => listBatches(db, query, readerContext(c)));
     return paginate(c, query, count, results);

@@ -1,5 +1,4 @@
 import { managedMissionCalls } from '../../../contract/managedMissions.calls.ts';
-import { managedMissionSchemas } from '../../../contract/managedMissions.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -18,7 +17,7 @@ import { findUndone } from './queries.ts';
 import { missionPage } from './routes.ts';
 
 /** Missions as the console prepares and publishes them. */
-export const managedMissionRoutes = mount(managedMissionCalls, managedMissionSchemas, {
+export const managedMissionRoutes = mount(managedMissionCalls, {
   async getManagedMissions(c, { query }) {
     const { now } = readerContext(c);
     const { count, results } = await read(c, (db) => listManagedMissions(db, query, now));

@@ -1,5 +1,4 @@
 import { missionCalls } from '../../../contract/missions.calls.ts';
-import { missionSchemas } from '../../../contract/missions.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { type AppContext, invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -38,7 +37,7 @@ async function guessCoupon(c: AppContext, memberId: number, code: string) {
 export const missionPage = (missionId: number) => `missions/${missionId}`;
 
 /** Missions, their reviews, and coupons. */
-export const missionRoutes = mount(missionCalls, missionSchemas, {
+export const missionRoutes = mount(missionCalls, {
   async getMissions(c, { query }) {
     const { count, rows } = await read(c, (db) => listMissions(db, query, reader(c)));
     const results = rows.map((row) => presentSummary(row, reader(c)));

@@ -1,5 +1,4 @@
 import { managedSubmissionCalls } from '../../../contract/managedSubmissions.calls.ts';
-import { managedSubmissionSchemas } from '../../../contract/managedSubmissions.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -7,7 +6,7 @@ import { missionPage } from './routes.ts';
 import { decideSubmission, decideSubmissions, listSubmissions } from './submissions.ts';
 
 /** The queue of what members submit to missions. */
-export const managedSubmissionRoutes = mount(managedSubmissionCalls, managedSubmissionSchemas, {
+export const managedSubmissionRoutes = mount(managedSubmissionCalls, {
   async getMissionSubmissions(c, { query }) {
     const { count, results, missions } = await read(c, (db) => listSubmissions(db, query, c.get('locale')));
     return { ...paginate(c, query, count, results), missions };

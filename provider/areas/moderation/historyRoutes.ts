@@ -1,6 +1,5 @@
 import { type ModeratedSubject, revisedSubjects } from '../../../contract/constants/moderation.ts';
 import { historyCallsOf, trashCalls } from '../../../contract/moderation.calls.ts';
-import { historySchemas, trashSchemas } from '../../../contract/moderation.ts';
 import { findContent } from '../../domain/content/contents.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requireRight } from '../../domain/identity/policy.ts';
@@ -13,7 +12,7 @@ import { listTrash, takeOut } from './trash.ts';
 
 /** Mounts the call of the earlier versions of a kind of content; anyone but its author and managers gets 404. */
 const historyOf = (subject: ModeratedSubject) =>
-  mount(historyCallsOf(subject), historySchemas, {
+  mount(historyCallsOf(subject), {
     async getHistory(c, { params, query, member }) {
       const key = { subject, subjectId: params.id };
       const { count, results } = await read(c, async (db) => {
@@ -32,7 +31,7 @@ export const historyRoutes = router();
 for (const subject of revisedSubjects) historyRoutes.route('/', historyOf(subject));
 
 /** The calls of deleted content that can be restored. */
-export const trashRoutes = mount(trashCalls, trashSchemas, {
+export const trashRoutes = mount(trashCalls, {
   async getTrash(c, { query, member }) {
     if (query.every) requireRight(c, 'moderation');
     const { count, results } = await read(c, (db) => listTrash(db, member, query, c.get('locale')));

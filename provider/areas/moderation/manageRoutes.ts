@@ -1,5 +1,4 @@
 import { moderationManageCalls } from '../../../contract/moderation.calls.ts';
-import { moderationManageSchemas } from '../../../contract/moderation.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext } from '../../domain/identity/requestContext.ts';
 import { testBannedWords } from '../../domain/moderation/bannedWords.ts';
@@ -8,7 +7,7 @@ import { paginate, read, write } from '../../platform/http/context.ts';
 import { addBannedWord, listBannedWords, removeBannedWord } from './bannedWords.ts';
 
 /** The banned words, and the managers' audit log; other callers get 404. */
-export const manageRoutes = mount(moderationManageCalls, moderationManageSchemas, {
+export const manageRoutes = mount(moderationManageCalls, {
   async getBannedWords(c, { query }) {
     const { count, results } = await read(c, (db) => listBannedWords(db, query, c.get('locale')));
     return paginate(c, query, count, results);

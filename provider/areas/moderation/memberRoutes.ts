@@ -1,6 +1,5 @@
 import { blockCalls } from '../../../contract/blocks.calls.ts';
 import { memberModerationCalls } from '../../../contract/moderation.calls.ts';
-import { blockSchemas, memberModerationSchemas } from '../../../contract/moderation.ts';
 import { username } from '../../../contract/users.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { findByUsername } from '../../domain/identity/accounts.ts';
@@ -36,7 +35,7 @@ const momentIn = (at: string, { locale, timeZone }: StoredSettings) =>
   }).format(new Date(at));
 
 /** Blocks between members. */
-export const blockRoutes = mount(blockCalls, blockSchemas, {
+export const blockRoutes = mount(blockCalls, {
   async getBlockedMembers(c, { query, member }) {
     const { count, rows } = await read(c, (db) => listBlocked(db, member.id, query));
     return paginate(
@@ -57,7 +56,7 @@ export const blockRoutes = mount(blockCalls, blockSchemas, {
 });
 
 /** What managers decide about members. */
-export const memberModerationRoutes = mount(memberModerationCalls, memberModerationSchemas, {
+export const memberModerationRoutes = mount(memberModerationCalls, {
   async getSuspension(c, { params }) {
     const user = await read(c, (db) => namedMember(db, params.username));
     return presentSuspension(user, c.get('services').now());

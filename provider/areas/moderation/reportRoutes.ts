@@ -1,5 +1,4 @@
 import { reportCalls } from '../../../contract/moderation.calls.ts';
-import { reportSchemas } from '../../../contract/moderation.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import type { CaseRow } from '../../domain/moderation/caseRows.ts';
 import { appeal, decide, decideOne, moderate, report } from '../../domain/moderation/cases.ts';
@@ -7,7 +6,7 @@ import { invalidates, paginate, read, write } from '../../platform/http/context.
 import { listQueue, listReceived, listSent, presentSkipped, requireCases } from './queue.ts';
 
 /** Reports: created by members, appealed by authors, decided by managers. */
-export const reportRoutes = mount(reportCalls, reportSchemas, {
+export const reportRoutes = mount(reportCalls, {
   async report(c, { body, member }) {
     const now = c.get('services').now();
     const { collapsed, changed } = await write(c, (tx) => report(tx, body, { member, now }));

@@ -1,5 +1,4 @@
 import { managedNewsletterCalls } from '../../../contract/managedNewsletters.calls.ts';
-import { managedNewsletterSchemas } from '../../../contract/managedNewsletters.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { limitMail } from '../../domain/identity/answers.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
@@ -24,7 +23,7 @@ const writeAndFind = (c: AppContext, newsletterId: number, work: (tx: Db) => Pro
   });
 
 /** Newsletters in the console. `audience` is matched before `{id}`. */
-export const newsletterRoutes = mount(managedNewsletterCalls, managedNewsletterSchemas, {
+export const newsletterRoutes = mount(managedNewsletterCalls, {
   async getNewsletters(c, { query }) {
     const { count, results } = await read(c, (db) => listNewsletters(db, query, c.get('locale')));
     return paginate(c, query, count, results);

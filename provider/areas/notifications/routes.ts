@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { notificationCalls } from '../../../contract/notifications.calls.ts';
-import { notificationSchemas } from '../../../contract/notifications.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { isLive } from '../../domain/identity/sessions.ts';
 import { readCounts } from '../../domain/notifications/counts.ts';
@@ -28,7 +27,7 @@ const streamRoute = createRoute({
 });
 
 /** The calls of a member's notifications. */
-export const notificationRoutes = mount(notificationCalls, notificationSchemas, {
+export const notificationRoutes = mount(notificationCalls, {
   async getNotifications(c, { query, member }) {
     const found = await read(c, (db) => listNotifications(db, member.id, query));
     const shown = { platform: query.platform, locale: c.get('locale') };

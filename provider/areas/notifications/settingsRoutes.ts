@@ -1,5 +1,4 @@
 import { notificationSettingsCalls } from '../../../contract/notificationSettings.calls.ts';
-import { notificationSettingsSchemas } from '../../../contract/notificationSettings.ts';
 import { keyError } from '../../domain/identity/answers.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext } from '../../domain/identity/requestContext.ts';
@@ -15,7 +14,7 @@ async function presentSettings(c: AppContext, member: Member) {
 }
 
 /** The calls of a member's notification settings and push subscriptions. */
-export const notificationSettingsRoutes = mount(notificationSettingsCalls, notificationSettingsSchemas, {
+export const notificationSettingsRoutes = mount(notificationSettingsCalls, {
   getNotificationSettings: (c, { member }) => presentSettings(c, member),
   async changeNotificationSettings(c, { body, member }) {
     await write(c, (tx) => changeSettings(tx, member.id, body, readerContext(c)));

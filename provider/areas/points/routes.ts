@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts';
 import { pointCalls } from '../../../contract/points.calls.ts';
-import { type Ledger, pointSchemas } from '../../../contract/points.ts';
+import type { Ledger } from '../../../contract/points.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { refillHearts } from '../../domain/ledger/ledger.ts';
 import { readEarningRules, waysOf } from '../../domain/ledger/rules.ts';
@@ -29,7 +29,7 @@ function history(c: AppContext, ledger: Ledger, { query, member }: Asked) {
 }
 
 /** The calls of a member's ledgers. */
-export const pointRoutes = mount(pointCalls, pointSchemas, {
+export const pointRoutes = mount(pointCalls, {
   async getPointHistories(c, asked) {
     const { owner, summary, ...page } = await history(c, 'point', asked);
     const { env, now } = c.get('services');

@@ -1,6 +1,5 @@
 import type { PageQuery } from '../../../contract/common.ts';
 import { postListCalls } from '../../../contract/posts.calls.ts';
-import { postListSchemas } from '../../../contract/posts.ts';
 import { postCategories, postTags } from '../../db/schema/posts.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { listTerms, presentTerm } from '../../domain/taxonomy/postTaxonomy.ts';
@@ -28,7 +27,7 @@ async function termsPage(c: AppContext, table: typeof postCategories | typeof po
 }
 
 /** Lists of posts, and their taxonomy. */
-export const postListRoutes = mount(postListCalls, postListSchemas, {
+export const postListRoutes = mount(postListCalls, {
   getPostCategories: (c, { query }) => termsPage(c, postCategories, query),
   getPostTags: (c, { query }) => termsPage(c, postTags, query),
   getPosts(c, { query }) {

@@ -1,5 +1,5 @@
 import { postCalls, postCommentCalls } from '../../../contract/posts.calls.ts';
-import { type Post, postCommentSchemas, postSchemas } from '../../../contract/posts.ts';
+import { type Post, postSchemas } from '../../../contract/posts.ts';
 import { hasLiked, like } from '../../domain/actions/like.ts';
 import { remove } from '../../domain/actions/remove.ts';
 import { view } from '../../domain/actions/view.ts';
@@ -25,7 +25,7 @@ async function readPost(c: AppContext, postId: number): Promise<Post> {
 }
 
 /** One post: read, create, like. */
-export const postRoutes = mount(postCalls, postSchemas, {
+export const postRoutes = mount(postCalls, {
   async createPost(c, { body, member }) {
     const created = await write(c, (tx) => createPost(tx, body, requestContext(c, member)));
     invalidates(c, postContent.page({ id: created }));
@@ -48,4 +48,4 @@ export const postRoutes = mount(postCalls, postSchemas, {
 });
 
 /** Comments of a post and their replies. */
-export const postCommentRoutes = commentRoutes(postContent, postCommentCalls, postCommentSchemas);
+export const postCommentRoutes = commentRoutes(postContent, postCommentCalls);

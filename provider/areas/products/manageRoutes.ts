@@ -1,5 +1,4 @@
 import { managedProductCalls } from '../../../contract/managedProducts.calls.ts';
-import { managedProductSchemas } from '../../../contract/managedProducts.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { productTaxonomyOf } from '../../domain/products/read.ts';
@@ -18,7 +17,7 @@ import {
 const productPage = (id: number) => `products/${id}`;
 
 /** Products as the console changes them. `terms` is matched before `{id}`. */
-export const managedProductRoutes = mount(managedProductCalls, managedProductSchemas, {
+export const managedProductRoutes = mount(managedProductCalls, {
   async getManagedProducts(c, { query }) {
     const { count, results } = await read(c, (db) => listManagedProducts(db, query));
     return paginate(c, query, count, results);

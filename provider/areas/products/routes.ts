@@ -1,6 +1,5 @@
 import { productDeals } from '../../../contract/constants/common.ts';
 import { productCalls } from '../../../contract/products.calls.ts';
-import { productSchemas } from '../../../contract/products.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { presentProductTerm, productPresenter } from '../../domain/products/present.ts';
 import { findProduct, listProducts } from '../../domain/products/queries.ts';
@@ -8,7 +7,7 @@ import { productTaxonomyOf } from '../../domain/products/read.ts';
 import { paginate, read } from '../../platform/http/context.ts';
 
 /** Products, to choose from and to filter lists by. */
-export const productRoutes = mount(productCalls, productSchemas, {
+export const productRoutes = mount(productCalls, {
   async getProductFilters(c) {
     const { categories, stores } = await productTaxonomyOf(c);
     const shown = (rows: typeof stores) => rows.map((term) => presentProductTerm(term, c.get('locale')));

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { questionAnswerCalls } from '../../../contract/questions.calls.ts';
-import { type Answer, questionAnswerSchemas } from '../../../contract/questions.ts';
+import type { Answer } from '../../../contract/questions.ts';
 import { answers, questions } from '../../db/schema/questions.ts';
 import { like } from '../../domain/actions/like.ts';
 import { remove } from '../../domain/actions/remove.ts';
@@ -30,7 +30,7 @@ function readAnswer(c: AppContext, id: number): Promise<Answer> {
 }
 
 /** Answers to questions: one a member a question. */
-export const answerRoutes = mount(questionAnswerCalls, questionAnswerSchemas, {
+export const answerRoutes = mount(questionAnswerCalls, {
   async getMyAnswer(c, { params, member }) {
     const own = await read(c, async (db) => {
       const found = await findQuestion(db, params.slug, member);

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants/common.ts';
 import { questionCalls, questionCommentCalls } from '../../../contract/questions.calls.ts';
-import { type Question, questionCommentSchemas, questionSchemas } from '../../../contract/questions.ts';
+import type { Question } from '../../../contract/questions.ts';
 import { remove } from '../../domain/actions/remove.ts';
 import { presentThread } from '../../domain/comments/present.ts';
 import { listThreads } from '../../domain/comments/queries.ts';
@@ -30,7 +30,7 @@ function readQuestion(c: AppContext, name: string): Promise<Question> {
 }
 
 /** Questions of members and managers. */
-export const questionRoutes = mount(questionCalls, questionSchemas, {
+export const questionRoutes = mount(questionCalls, {
   async getQuestions(c, { query }) {
     const { count, rows } = await read(c, (db) => listQuestions(db, query));
     const results = rows.map((row) => presentSummary(row, c.get('locale')));
@@ -51,4 +51,4 @@ export const questionRoutes = mount(questionCalls, questionSchemas, {
 });
 
 /** Comments of a question and their replies. */
-export const questionCommentRoutes = commentRoutes(questionContent, questionCommentCalls, questionCommentSchemas);
+export const questionCommentRoutes = commentRoutes(questionContent, questionCommentCalls);

@@ -1,5 +1,4 @@
 import { managedRaffleCalls } from '../../../contract/managedRaffles.calls.ts';
-import { managedRaffleSchemas } from '../../../contract/managedRaffles.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
@@ -20,7 +19,7 @@ import { findAnyRaffle } from './queries.ts';
 import { rafflePage } from './routes.ts';
 
 /** Raffles as the console prepares and publishes them. */
-export const managedRaffleRoutes = mount(managedRaffleCalls, managedRaffleSchemas, {
+export const managedRaffleRoutes = mount(managedRaffleCalls, {
   async getManagedRaffles(c, { query }) {
     const { now } = readerContext(c);
     const { count, results } = await read(c, (db) => listManagedRaffles(db, query, now));

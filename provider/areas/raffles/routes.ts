@@ -1,5 +1,4 @@
 import { raffleCalls } from '../../../contract/raffles.calls.ts';
-import { raffleSchemas } from '../../../contract/raffles.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { pageOf } from '../../platform/db/paging.ts';
@@ -30,7 +29,7 @@ import { RaffleRejected } from './rules.ts';
 export const rafflePage = (raffleId: number) => `raffles/${raffleId}`;
 
 /** Raffles whose draws anyone may recompute. */
-export const raffleRoutes = mount(raffleCalls, raffleSchemas, {
+export const raffleRoutes = mount(raffleCalls, {
   async getRaffles(c, { query }) {
     const { locale, now } = readerContext(c);
     const { count, rows } = await read(c, (db) => listRaffles(db, query, now));

@@ -1,5 +1,4 @@
 import { rankingCalls } from '../../../contract/rankings.calls.ts';
-import { rankingSchemas } from '../../../contract/rankings.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { paginate, read } from '../../platform/http/context.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
@@ -7,7 +6,7 @@ import { presentRanking, presentSpan } from './present.ts';
 import { listRankings, readSpan } from './queries.ts';
 
 /** Places of members. */
-export const rankingRoutes = mount(rankingCalls, rankingSchemas, {
+export const rankingRoutes = mount(rankingCalls, {
   async getRankings(c, { query }) {
     const date = query.date ?? seoulDay(c.get('services').now());
     const { list, span } = await read(c, async (db) => ({

@@ -1,5 +1,4 @@
 import { searchCalls } from '../../../contract/search.calls.ts';
-import { searchSchemas } from '../../../contract/search.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { type AppContext, paginate, read } from '../../platform/http/context.ts';
 import { search } from './queries.ts';
@@ -15,7 +14,7 @@ function allowCaches(c: AppContext): void {
 }
 
 /** Search across every area: calls of ours that the specification does not list. */
-export const searchRoutes = mount(searchCalls, searchSchemas, {
+export const searchRoutes = mount(searchCalls, {
   async getSearch(c, { query }) {
     const found = await read(c, (db) => search(db, query, c.get('locale')));
     const page = query.kind ? query : { ...query, page_size: Math.max(1, found.count) };

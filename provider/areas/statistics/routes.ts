@@ -1,5 +1,4 @@
 import { statisticsCalls } from '../../../contract/statistics.calls.ts';
-import { statisticsSchemas } from '../../../contract/statistics.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { read } from '../../platform/http/context.ts';
 import { rangeOf } from './range.ts';
@@ -7,7 +6,7 @@ import { readStatistics } from './read.ts';
 import { readWork } from './work.ts';
 
 /** The statistics of the site and its open work. */
-export const statisticsRoutes = mount(statisticsCalls, statisticsSchemas, {
+export const statisticsRoutes = mount(statisticsCalls, {
   async getStatistics(c, { query }) {
     const at = { now: c.get('services').now(), locale: c.get('locale') };
     const range = rangeOf(query, at);

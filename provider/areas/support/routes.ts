@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { supportCalls } from '../../../contract/support.calls.ts';
-import { supportSchemas } from '../../../contract/support.ts';
 import { findByEmail } from '../../domain/identity/accounts.ts';
 import { mailContext } from '../../domain/identity/answers.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
@@ -14,7 +13,7 @@ import { answers } from './policy.ts';
 import { findThread, listOwnThreads, listSupportQueue, readThread } from './queries.ts';
 
 /** Questions to the managers and their answers. A thread of another member is 404. */
-export const supportRoutes = mount(supportCalls, supportSchemas, {
+export const supportRoutes = mount(supportCalls, {
   async sendSupport(c, { body: { email, ...question }, member }) {
     const { limits, now } = c.get('services');
     const locale = c.get('locale');

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import { savedReplyCalls } from '../../../contract/savedReplies.calls.ts';
-import { savedReplySchemas } from '../../../contract/savedReplies.ts';
 import { savedReplies } from '../../db/schema/support.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
@@ -9,7 +8,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { read, write } from '../../platform/http/context.ts';
 
 /** The texts that operators send again. All roles share them. */
-export const savedReplyRoutes = mount(savedReplyCalls, savedReplySchemas, {
+export const savedReplyRoutes = mount(savedReplyCalls, {
   getSavedReplies: async (c) => ({
     results: await read(c, (db) => db.select().from(savedReplies).orderBy(asc(savedReplies.title))),
   }),

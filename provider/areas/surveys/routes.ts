@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts';
 import { barrierItems, fullItems, shortItems } from '../../../contract/skinItems.ts';
 import { surveyCalls } from '../../../contract/surveys.calls.ts';
-import { type SkinResult, surveySchemas } from '../../../contract/surveys.ts';
+import type { SkinResult } from '../../../contract/surveys.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { findLatest, type Holder } from '../../domain/surveys/results.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
@@ -53,7 +53,7 @@ async function takeSkin(
 }
 
 /** The calls of skin surveys. Anyone may answer; a result is visible to its member only. */
-export const surveyRoutes = mount(surveyCalls, surveySchemas, {
+export const surveyRoutes = mount(surveyCalls, {
   takeSkinType: (c, { body }) => takeSkin(c, 'skin-type', body),
   takeSkinTypeTest: (c, { body }) => takeSkin(c, 'skin-type-test', body),
   async takeSkinTypeUpgrade(c, { body: { answers, consent, claim: key } }) {

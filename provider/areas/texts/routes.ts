@@ -1,8 +1,7 @@
 import { type PageTextArea, pageTextAreas, type SiteTextArea } from '../../../contract/constants/siteTexts.ts';
 import { managedTextCalls } from '../../../contract/managedTexts.calls.ts';
-import { type ManagedText, managedTextSchemas } from '../../../contract/managedTexts.ts';
+import type { ManagedText } from '../../../contract/managedTexts.ts';
 import { siteTextCalls } from '../../../contract/siteTexts.calls.ts';
-import { siteTextSchemas } from '../../../contract/siteTexts.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { changedTexts, readRows } from '../../domain/siteTexts/read.ts';
@@ -13,7 +12,7 @@ import { resetSiteText, setSiteText } from './commands.ts';
 import { presentText } from './present.ts';
 
 /** The texts of pages that operators changed, which the web puts in the places of its own. */
-export const siteTextRoutes = mount(siteTextCalls, siteTextSchemas, {
+export const siteTextRoutes = mount(siteTextCalls, {
   async getSiteTexts(c) {
     const rows = await read(c, (db) => readRows(db, ...pageTextAreas));
     const changedIn = (area: PageTextArea) => {
@@ -40,7 +39,7 @@ async function change(c: AppContext, area: SiteTextArea, work: (tx: Db) => Promi
 }
 
 /** The texts of the site as the console changes them. */
-export const managedTextRoutes = mount(managedTextCalls, managedTextSchemas, {
+export const managedTextRoutes = mount(managedTextCalls, {
   getManagedTexts: async (c, { params }) => ({ results: await read(c, (db) => listTexts(db, params.area)) }),
   setSiteText: (c, { params: { area }, body, member }) =>
     change(c, area, (tx) => setSiteText(tx, area, body, requestContext(c, member))),

@@ -1,5 +1,4 @@
 import { forumTopicCalls, topicCommentCalls } from '../../../contract/topics.calls.ts';
-import { forumTopicSchemas, topicCommentSchemas } from '../../../contract/topics.ts';
 import { view } from '../../domain/actions/view.ts';
 import { commentRoutes } from '../../domain/comments/routes.ts';
 import { mount } from '../../domain/identity/mount.ts';
@@ -16,7 +15,7 @@ import { requireOpenForum } from './policy.ts';
 import { presentListItem } from './present.ts';
 
 /** Topics of one forum. */
-export const forumTopicRoutes = mount(forumTopicCalls, forumTopicSchemas, {
+export const forumTopicRoutes = mount(forumTopicCalls, {
   async getForumTopics(c, { params, query }) {
     const found = await read(c, (db) => listForumTopics(db, params.slug, query, c.get('services').now()));
     if (!found) throw notFound();
@@ -39,7 +38,7 @@ export const forumTopicRoutes = mount(forumTopicCalls, forumTopicSchemas, {
 });
 
 /** Comments of a topic and their replies. */
-export const topicCommentRoutes = commentRoutes(topicContent, topicCommentCalls, topicCommentSchemas, {
+export const topicCommentRoutes = commentRoutes(topicContent, topicCommentCalls, {
   async requireOpen(tx, { slug }, member) {
     const forum = await findForum(tx, slug);
     if (forum) requireOpenForum(member, forum);

@@ -1,5 +1,4 @@
 import { topicCalls } from '../../../contract/topics.calls.ts';
-import { topicSchemas } from '../../../contract/topics.ts';
 import { like } from '../../domain/actions/like.ts';
 import { remove } from '../../domain/actions/remove.ts';
 import { mount } from '../../domain/identity/mount.ts';
@@ -15,7 +14,7 @@ import { listTopics } from './list.ts';
 import { presentListItem } from './present.ts';
 
 /** Topics across every forum. */
-export const topicRoutes = mount(topicCalls, topicSchemas, {
+export const topicRoutes = mount(topicCalls, {
   async getTopics(c, { query }) {
     const { count, rows } = await read(c, (db) => listTopics(db, query, { now: c.get('services').now() }));
     const taxonomy = await taxonomyOf(c);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uploadCalls } from '../../../contract/uploads.calls.ts';
-import { fileQuery, type UploadAnswer, uploadSchemas } from '../../../contract/uploads.ts';
+import { fileQuery, type UploadAnswer } from '../../../contract/uploads.ts';
 import { files } from '../../db/schema/site.ts';
 import { admitUpload } from '../../domain/files/admission.ts';
 import { isReadingDue, recordReading } from '../../domain/files/purge.ts';
@@ -32,7 +32,7 @@ async function upload(c: AppContext, member: Member, fields?: ReadonlyMap<string
   });
 }
 
-export const uploadRoutes = mount(uploadCalls, uploadSchemas, {
+export const uploadRoutes = mount(uploadCalls, {
   uploadImage: (c, { member }) => upload(c, member, LAST_MODIFIED),
   uploadFile: (c, { member }) => upload(c, member),
 });

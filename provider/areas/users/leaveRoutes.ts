@@ -1,6 +1,5 @@
 import type { InputOf } from '../../../contract/call.ts';
 import { leaveCalls } from '../../../contract/users.calls.ts';
-import { leaveSchemas } from '../../../contract/users.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { findById } from '../../domain/identity/accounts.ts';
@@ -66,7 +65,7 @@ async function leaveAs(c: AppContext, row: UserRow): Promise<string> {
 }
 
 /** The download of the member's own data, and leaving. */
-export const leaveRoutes = mount(leaveCalls, leaveSchemas, {
+export const leaveRoutes = mount(leaveCalls, {
   async leaveSite(c, { params, body }) {
     const row = await own(c, params.username);
     const why = await whyNot(c, row, body);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { profileCalls } from '../../../contract/users.calls.ts';
-import { type ProfileAnswer, profileSchemas } from '../../../contract/users.ts';
+import type { ProfileAnswer } from '../../../contract/users.ts';
 import { users } from '../../db/schema/users.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { agree } from '../../domain/members/consents.ts';
@@ -89,7 +89,7 @@ function shown(c: AppContext, answer: ProfileAnswer) {
 }
 
 /** The calls by which members change their profile: one per part, each with its own errors. */
-export const profileRoutes = mount(profileCalls, profileSchemas, {
+export const profileRoutes = mount(profileCalls, {
   async changeNickname(c, { params, body: { nickname } }) {
     const member = await requireSelf(c, params.username, { shown: true });
     const checked = checkNickname(nickname, mayLookOfficial(member));

@@ -1,6 +1,5 @@
 import type { InputOf } from '../../../contract/call.ts';
 import { userCalls } from '../../../contract/users.calls.ts';
-import { userSchemas } from '../../../contract/users.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { findActive, isFollowing } from '../../domain/members/find.ts';
@@ -26,7 +25,7 @@ async function answerFollows(
 }
 
 /** Members as others, and they themselves, see them, and their follows. */
-export const userRoutes = mount(userCalls, userSchemas, {
+export const userRoutes = mount(userCalls, {
   async getUsers(c, { query, member }) {
     const { count, rows } = await read(c, (db) => listMembers(db, query, member?.id));
     return paginate(c, query, count, rows.map(presentSummary));

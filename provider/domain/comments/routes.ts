@@ -1,7 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 import type { CommentCalls } from '../../../contract/comments.calls.ts';
-import type { CommentSchemas } from '../../../contract/comments.ts';
 import type { SubjectKind } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -22,23 +20,18 @@ type CommentedTable = ContentTable & {
   commentCount: PgColumn;
 };
 
-type ParamsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
-
 /** Mounts the six calls of comments about one kind of content: list, replies, create, update, delete, like. */
-export function commentRoutes<Table extends CommentedTable, A extends Address, Shape extends z.ZodRawShape>(
+export function commentRoutes<Table extends CommentedTable, A extends Address>(
   content: DefinedContent<Table, A> & { kind: SubjectKind },
   calls: CommentCalls,
-  ofContent: CommentSchemas<Shape>,
   {
     requireOpen,
   }: {
     /** Rejects a new comment where members cannot write. @throws 409 */
-    requireOpen?(tx: Db, params: ParamsOf<Shape>, member: Member): Promise<void>;
+    requireOpen?(tx: Db, params: A, member: Member): Promise<void>;
   } = {},
 ) {
   const { kind, table } = content;
-  // The types of a generic schema are known to its area only; here they are passed on.
-  const schemas = ofContent as unknown as CommentSchemas;
 
   async function lock(tx: Db, params: object, member: Member) {
     const { row, title, path, page } = await content.lock(tx, params as Partial<A>, member);
@@ -66,7 +59,7 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
     locale: c.get('locale'),
   });
 
-  return mount(calls, schemas, {
+  return mount(calls, {
     async getComments(c, { params, query, member }) {
       const { count, results, total } = await read(c, async (db) => {
         const subject = await find(db, params, member);
@@ -85,7 +78,7 @@ export function commentRoutes<Table extends CommentedTable, A extends Address, S
     },
     async createComment(c, { params, body, member }) {
       const { thread, page } = await write(c, async (tx) => {
-        await requireOpen?.(tx, params as ParamsOf<Shape>, member);
+        await requireOpen?.(tx, params as A, member);
         const { subject, page, setCounts } = await lock(tx, params, member);
         const created = await createComment(tx, subject, body, requestContext(c, member));
         await setCounts(created.counts);

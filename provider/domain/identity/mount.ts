@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
-import type { Access, Call, CallSchema, CallSchemas, InputOf, ResponseOf } from '../../../contract/call.ts';
+import { schemaOf } from '../../../contract/areas.ts';
+import type { Access, Call, CallSchema, InputOf, ResponseOf } from '../../../contract/call.ts';
 import { own } from '../../../contract/own.ts';
 import { setRule } from '../../platform/http/callRules.ts';
 import { type AppContext, type Member, requireMember, requireVerified, router } from '../../platform/http/context.ts';
@@ -72,15 +73,15 @@ function routeOf({ method, path, access }: Call, schema: CallSchema) {
  * Builds the router of an area: each call of the contract with its handler, in the order of the handlers. A call's
  * input is validated and its caller admitted before its handler runs.
  */
-export function mount<
-  Schemas extends CallSchemas,
-  Calls extends { [Name in keyof Schemas]: Call<Schemas[Name], Access> },
->(calls: Calls, schemas: Schemas, handlers: { [Name in keyof Calls]: Handler<Calls[Name]> }) {
+export function mount<Calls extends Record<string, Call>>(
+  calls: Calls,
+  handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
+) {
   const routes = router();
   for (const [name, handle] of Object.entries<Handler<Call>>(handlers as Record<string, Handler<Call>>)) {
     const call = own<Record<string, Call>>(calls, name);
-    const schema = own<CallSchemas>(schemas, name);
-    if (!call || !schema) throw new Error(`${name} is no call of the contract`);
+    if (!call) throw new Error(`${name} is no call of the contract`);
+    const schema = schemaOf(call);
     if (schema.rule) setRule(call.method, call.path, schema.rule);
     const valid = (c: AppContext, part: string) => c.req.valid(part as never);
     routes.openapi(routeOf(call, schema), async (c: AppContext) => {
