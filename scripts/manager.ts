@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -17,10 +18,12 @@ async function promptPassword(): Promise<string> {
   stdout.write('Password (8 characters and more): ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
-  const answer = await reader.question('');
+  const answer = await Promise.race([reader.question(''), once(reader, 'close')]);
   reader.close();
   stdout.write('\n');
-  return answer;
+  if (typeof answer === 'string') return answer;
+  console.error('The input ended without a password. Where nobody can type one, set MANAGER_PASSWORD.');
+  process.exit(2);
 }
 
 /**
