@@ -22,7 +22,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
           className={styles.tab}
           aria-current={item.current ? 'page' : undefined}
         >
-          {item.label}
+          <span className={styles.label}>{item.label}</span>
         </Link>
       ))}
     </nav>
