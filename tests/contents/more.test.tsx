@@ -18,7 +18,7 @@ beforeAll(insertTerms);
 
 test('without a collection the page shows an empty state', async () => {
   await list();
-  expect(screen.getByText('아직 모아보기가 없어요')).toBeVisible();
+  expect(screen.getByText('아직 제품이 없어요')).toBeVisible();
 });
 
 test('a collection shows its products with price, offer, deadline and shops', async () => {

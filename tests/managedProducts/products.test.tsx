@@ -102,12 +102,12 @@ test('the list narrows by words and by what is sold, and leads to each product',
   const cream = await aProduct('장벽 크림');
   await aProduct('그늘 선크림', { status: 'inactive', category: 'sun' });
   const { unmount } = await openList('?state=active');
-  const table = within(screen.getByRole('table', { name: '상품 목록' }));
+  const table = within(screen.getByRole('table', { name: '제품 목록' }));
   expect(table.getByRole('link', { name: '장벽 크림' })).toHaveAttribute('href', `/manage/products/${cream.id}`);
   expect(table.queryByText('그늘 선크림')).toBeNull();
   unmount();
-  await openList(`?search=${encodeURIComponent('없는 상품')}`);
-  expect(screen.getByText('찾는 상품이 없어요')).toBeVisible();
+  await openList(`?search=${encodeURIComponent('없는 제품')}`);
+  expect(screen.getByText('찾는 제품이 없어요')).toBeVisible();
 });
 
 test('a deal that is taken away takes its price and its end with it', async () => {
@@ -139,7 +139,7 @@ test('categories and stores are added and ordered, and one that a product has st
   const categories = within(screen.getByRole('group', { name: '카테고리' }));
   await user.click(categories.getByRole('button', { name: '크림 빼기' }));
   await user.click(screen.getByRole('button', { name: '저장' }));
-  expect(await screen.findByText('상품이 쓰고 있는 항목은 지울 수 없어요.')).toBeVisible();
+  expect(await screen.findByText('제품이 쓰고 있는 항목은 지울 수 없어요.')).toBeVisible();
   await user.click(categories.getByRole('button', { name: '추가' }));
   await user.keyboard('cream');
   await user.type(categories.getAllByLabelText('이름').at(-1) as HTMLElement, '크림류');
@@ -175,7 +175,7 @@ test('the first product of a page moves to the page before', async () => {
   const { user } = await openList('?page=2');
   expect(screen.getByRole('button', { name: '1번 크림 위로' })).toHaveAttribute('aria-disabled', 'false');
   await user.click(screen.getByRole('button', { name: '1번 크림 위로' }));
-  const table = within(screen.getByRole('table', { name: '상품 목록' }));
+  const table = within(screen.getByRole('table', { name: '제품 목록' }));
   expect(await table.findByRole('link', { name: '2번 크림' })).toBeVisible();
   expect(table.queryByRole('link', { name: '1번 크림' })).toBeNull();
 });
@@ -184,7 +184,7 @@ test('an editor moves a product by its arrows, in a narrowed list too, and takes
   for (const name of ['셋째 크림', '둘째 크림', '첫째 크림']) await aProduct(name);
   const { user } = await openList(`?search=${encodeURIComponent('째 크림')}`);
   const names = () =>
-    within(screen.getByRole('table', { name: '상품 목록' }))
+    within(screen.getByRole('table', { name: '제품 목록' }))
       .getAllByRole('link', { name: /째 크림$/ })
       .map((it) => it.textContent);
   expect(names()).toEqual(['첫째 크림', '둘째 크림', '셋째 크림']);
