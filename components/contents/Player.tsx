@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayIcon } from '@/components/ui/icons';
@@ -32,9 +33,9 @@ function Playing({ video }: { video: Video }) {
 
 /**
  * Renders a video as its still until it is tapped, so that no other site is contacted before. Without
- * JavaScript the still links to the video.
+ * JavaScript the still links to the video. On a phone it is as wide as the screen with `full`.
  */
-export function Player({ video }: { video: Video }) {
+export function Player({ video, full = false }: { video: Video; full?: boolean }) {
   const { t } = useTranslation('contents');
   const [playing, play] = useState(false);
   const { thumbnail, youtube_id, title } = video;
@@ -59,7 +60,7 @@ export function Player({ video }: { video: Video }) {
   );
   const shared = { className: styles.poster, 'aria-label': t('player.playTitle', { title }) };
   return (
-    <figure className={styles.player}>
+    <figure className={clsx(styles.player, full && styles.full)}>
       <div className={styles.stage}>
         {playing ? (
           <Playing video={video} />

@@ -38,7 +38,7 @@ export default function VideoPage({ id, page }: { id: number; page: number }) {
         {(video) => (
           <>
             <ContentSeo video={video} subject={comments} page={page} />
-            <Player video={video} />
+            <Player video={video} full />
             <ContentDescription content={video} subject="video" listPath={paths.videos} />
             <Comments subject={comments} count={video.comment_count} page={page} pageOf={pageOf} />
           </>
