@@ -55,10 +55,12 @@ export function ContentDescription({
             />
           </Facts>
         </div>
-        {isLogin || isUsed ? <SaveButton subject={subject} id={content.id} /> : null}
-        <IconButton label={common('action.share')} onClick={share}>
-          <ShareIcon />
-        </IconButton>
+        <div className={styles.actions}>
+          {isLogin || isUsed ? <SaveButton subject={subject} id={content.id} /> : null}
+          <IconButton label={common('action.share')} onClick={share}>
+            <ShareIcon />
+          </IconButton>
+        </div>
       </header>
       {text ? (
         <div className={styles.text}>
