@@ -4,6 +4,7 @@ import { HiddenNote } from '@/components/article/Article';
 import { Byline } from '@/components/article/Byline';
 import { Collapsed } from '@/components/moderation/Collapsed';
 import { ContentMenu } from '@/components/moderation/ContentMenu';
+import { ChevronRightIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { Tag } from '@/components/ui/Tag';
 import type { MissionReview } from '@/contract/missions';
@@ -47,9 +48,13 @@ export function ReviewItem({ review, named = false }: { review: MissionReview; n
       />
       {collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}
       {named ? (
-        <Link href={paths.mission(mission.id)} prefetch={false} className={styles.mission}>
-          {mission.title}
-        </Link>
+        <p className={styles.mission}>
+          <span>{t('reviews.mission')}</span>
+          <Link href={paths.mission(mission.id)} prefetch={false}>
+            <span className={styles.name}>{mission.title}</span>
+            <ChevronRightIcon size={1} />
+          </Link>
+        </p>
       ) : null}
     </li>
   );
