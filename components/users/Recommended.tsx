@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { MemberRow } from './MemberRow';
 import styles from './MemberRow.module.css';
 
-const SHOWN = { page_size: 4 };
+const SHOWN = { page_size: 3 };
 
 /** Renders recommended members with the reasons; nothing when there are none. */
 export function Recommended() {
