@@ -27,9 +27,9 @@ export interface SeedRaffle {
 export const raffles: SeedRaffle[] = [
   {
     title: '촉촉한 보습 꾸러미',
-    title_en: 'A bundle of moisture',
+    title_en: 'A moisture bundle',
     description: '건조한 날을 위해 나누는 보습 꾸러미예요.\n하트 두 개로 한 번 참여할 수 있고, 결과는 바로 나와요.',
-    description_en: 'A bundle of comfort for dry days.\nTwo hearts for one draw, and the result at once.',
+    description_en: 'A comforting set for dry days.\nEach entry costs two hearts, and you see the result right away.',
     image: 2566,
     price: 2,
     starts_days_ago: 3,
