@@ -1,12 +1,20 @@
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { lazyClient } from '@/components/ui/lazyClient';
 import styles from './Chart.module.css';
 import { CsvButton } from './CsvButton';
-import { formatValue, type Series } from './series';
+import { formatValue, looks, type Series } from './series';
 import { useDayLabel } from './useDayLabel';
 
 const SeriesChart = lazyClient(() => import('./SeriesChart').then((it) => it.SeriesChart));
+
+/** Renders a piece of what the drawing shows, before its name in the legend. */
+function Mark({ kind, color, dash }: { kind: Series['kind']; color?: string; dash?: string }) {
+  return (
+    <svg width="28" height="2" aria-hidden="true">
+      <path d="M0 1h28" stroke={color} strokeWidth="2" strokeDasharray={kind === 'lines' ? dash : undefined} />
+    </svg>
+  );
+}
 
 /** Renders a chart with its legend, its table and the table's CSV. */
 export function Chart({ series }: { series: Series }) {
@@ -32,9 +40,12 @@ export function Chart({ series }: { series: Series }) {
       </div>
       <p className="small">{t(`charts.${name}.note`)}</p>
       {drawn.length > 1 ? (
-        <ul className={clsx(styles.legend, styles[kind])} aria-hidden="true">
-          {drawn.map(({ label }) => (
-            <li key={label}>{label}</li>
+        <ul className={styles.legend} aria-hidden="true">
+          {drawn.map(({ label }, place) => (
+            <li key={label}>
+              <Mark kind={kind} {...looks[place]} />
+              {label}
+            </li>
           ))}
         </ul>
       ) : null}

@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatValue, type Series } from './series';
+import { formatValue, looks, type Series } from './series';
 import { useDayLabel } from './useDayLabel';
 
 /** The height in px that the style sheet reserves. */
 const HEIGHT = 208;
 /** Up to so many points, each has a dot: a line of one would not be seen. */
 const DOTS_MAX = 14;
-/** The series' colours, from the tokens, and their dashes: series differ in more than their colour. */
-const looks = [
-  { color: 'var(--accent)' },
-  { color: 'var(--ink-2)', dash: '6 4' },
-  { color: 'var(--ink-3)', dash: '10 3 2 3' },
-  { color: 'var(--heart)', dash: '2 4' },
-];
 const paper = {
   borderColor: 'var(--hairline)',
   borderRadius: 'var(--radius-1)',

@@ -20,6 +20,14 @@ export interface Series {
   rows: { day: string; values: (number | null)[] }[];
 }
 
+/** The colours of what is drawn, from the tokens, and the dashes of lines: they differ in more than their colour. */
+export const looks = [
+  { color: 'var(--accent)' },
+  { color: 'var(--ink-2)', dash: '6 4' },
+  { color: 'var(--ink-3)', dash: '10 3 2 3' },
+  { color: 'var(--heart)', dash: '2 4' },
+];
+
 /** Formats a value: counts shorten, points never do. */
 export function formatValue(value: number | null, unit: Unit, language: string): string {
   if (value === null) return '–';
