@@ -101,10 +101,9 @@ export function Queue({ state }: { state: QueueState }) {
         selected={status}
         nameOf={(view) => t(`queue.${view}`)}
         hrefOf={(view) => hrefOf({ status: view })}
-      />
-      <div className={styles.tools}>
+      >
         <Filters address={address} filters={filters} />
-      </div>
+      </ViewChips>
       <ChosenFilters address={address} filters={filters} />
       {username ? (
         <p className={styles.narrowed}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRewardLine } from '@/components/participation/useRewardLine';
 import { Button } from '@/components/ui/Button';
@@ -45,13 +45,13 @@ export function useSubmissionColumns(selection: Selection | undefined): Column<M
       id: 'mission',
       title: t('manage.columns.mission'),
       cell: (it) => (
-        <>
-          <Chosen submission={it} selection={selection} />
+        <Chosen submission={it} selection={selection}>
+          <RowLink href={paths.mission(it.mission.id)}>{it.mission.title}</RowLink>
           <p>
             <Tag>{t(`kind.${it.mission.kind}`)}</Tag>
           </p>
           <p className="fine">{rewardLine(it.mission.reward)}</p>
-        </>
+        </Chosen>
       ),
     },
     { id: 'given', title: t('manage.columns.given'), cell: (it) => <Content submission={it} /> },
@@ -71,19 +71,27 @@ export function useSubmissionColumns(selection: Selection | undefined): Column<M
   ];
 }
 
-/** Renders the mission of a submission, after the box that chooses it with `selection`. */
-function Chosen({ submission, selection }: { submission: MissionSubmission; selection: Selection | undefined }) {
+/** Renders the mission of a submission (`children`), after the box that chooses it with `selection`. */
+function Chosen({
+  submission,
+  selection,
+  children,
+}: {
+  submission: MissionSubmission;
+  selection: Selection | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('missions');
   const { id, mission, user } = submission;
   return (
-    <span className={styles.choose}>
+    <div className={styles.lines}>
       {selection ? (
         <Checkbox name={`choose-${id}`} checked={selection.chosen.includes(id)} onChange={() => selection.toggle(id)}>
           <span className="visually-hidden">{t('manage.of', { nickname: user.nickname, title: mission.title })}</span>
         </Checkbox>
       ) : null}
-      <RowLink href={paths.mission(mission.id)}>{mission.title}</RowLink>
-    </span>
+      <div>{children}</div>
+    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import { EmptyState } from '@/components/ui/State';
 import { type SubmissionDecision, submissionStatuses } from '@/contract/constants/participation';
 import type { MissionSubmission } from '@/contract/managedSubmissions';
 import { managePaths } from '@/lib/managePaths';
-import styles from './Manage.module.css';
 import { mayDecide, SubmissionBar } from './SubmissionBar';
 import { useSubmissionColumns } from './SubmissionColumns';
 import { type SubmissionsState, submissionsQueryOf } from './submissionsState';
@@ -46,10 +45,9 @@ export function Submissions({ state }: { state: SubmissionsState }) {
         selected={state.status}
         nameOf={(status) => t(`manage.${status}`)}
         hrefOf={(status) => hrefOf({ status })}
-      />
-      <div className={styles.tools}>
+      >
         <Filters address={address} filters={filters} />
-      </div>
+      </ViewChips>
       <ChosenFilters address={address} filters={filters} />
       <AnswerPages
         answer={answer}
