@@ -16,6 +16,7 @@ import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import styles from './Banners.module.css';
+import manage from './Manage.module.css';
 import { type Column, RowLink, Table } from './Table';
 import { useDay } from './useDay';
 
@@ -30,8 +31,8 @@ export function LegalTexts() {
           const texts = results.filter((text) => text.kind === kind);
           return (
             <section key={kind} className={styles.list}>
-              <h2>{t(`legal.kinds.${kind}`)}</h2>
-              <div className="actions">
+              <div className={manage.tools}>
+                <h2>{t(`legal.kinds.${kind}`)}</h2>
                 <LinkButton href={managePaths.newLegalText({ kind })} icon={<PlusIcon size={1} />}>
                   {t(`legal.new.${kind}`)}
                 </LinkButton>
