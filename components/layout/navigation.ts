@@ -18,6 +18,9 @@ const parents = {
 /** Returns whether `path` is a page of the phone's community tab. */
 export const isCommunity = (path: string): boolean => community.test(path);
 
+/** Returns whether `path` is a page of the managers' console. */
+export const isConsole = (path: string): boolean => /^\/manage\b/.test(path);
+
 /** Returns the page above `path`, for the phone's arrow back; nothing for those that tabs lead to. */
 export function parentOf(path: string): string | undefined {
   const place = withoutQuery(path);
