@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setChatState } from '@/components/layout/chatState';
+import * as words from '@/pages/manage/banned-words';
 import * as support from '@/pages/support';
 import { authenticated, loggedOut } from '@/store/user';
 import { setSession, testProvider } from '../api';
@@ -117,4 +118,10 @@ test('a member who signs in after another has a chat of their own', async () => 
   const boots = () => asked().filter(([name]) => name === 'boot');
   await waitFor(() => expect(boots()).toHaveLength(2));
   expect(boots().map(([, options]) => options.memberId)).toEqual([String(former.id), String(next.id)]);
+});
+
+test('the console has no chat button, which would cover what is decided there', async () => {
+  await renderPage(words, { path: '/manage/banned-words', member: await aMember({ role: 'manager' }) });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1:1 문의' })).toBeNull();
 });
