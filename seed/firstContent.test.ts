@@ -18,12 +18,14 @@ import { missionEntries, missions } from '../provider/db/schema/missions.ts';
 import { reportCases, reports } from '../provider/db/schema/moderation.ts';
 import { ledgerBalances, ledgerEntries } from '../provider/db/schema/points.ts';
 import { postLikes, postSearch, posts } from '../provider/db/schema/posts.ts';
+import { products } from '../provider/db/schema/products.ts';
 import { answers, questions } from '../provider/db/schema/questions.ts';
 import { raffleParticipations, raffles } from '../provider/db/schema/raffles.ts';
 import { banners, files, rankings } from '../provider/db/schema/site.ts';
-import { forums, topicLikes, topics } from '../provider/db/schema/topics.ts';
+import { forumEvents, forums, topicLikes, topics } from '../provider/db/schema/topics.ts';
 import { users } from '../provider/db/schema/users.ts';
 import { hotRank } from '../provider/domain/ranking/hot.ts';
+import { seoulMoment } from '../provider/platform/time/seoul.ts';
 import { startTestProvider, type TestProvider } from '../provider/testing.ts';
 import { reportedCases } from './content/moderation.ts';
 import { posts as seedPosts } from './content/posts/posts.ts';
@@ -347,6 +349,19 @@ it('makes two accounts that can sign in, and no other', async () => {
     expect(row.emailVerifiedAt).not.toBeNull();
     expect(await verify(row.passwordHash ?? '', DEMO_PASSWORD)).toBe(true);
   }
+});
+
+it('closes everything with a day in Korea, not at the minute of the first start', async () => {
+  const ends = await read(async (db) => [
+    ...(await db.select({ at: courses.closesAt }).from(courses)),
+    ...(await db.select({ at: events.endsAt }).from(events)),
+    ...(await db.select({ at: forumEvents.endsAt }).from(forumEvents)),
+    ...(await db.select({ at: missions.endsAt }).from(missions)),
+    ...(await db.select({ at: products.dealEndsAt }).from(products)),
+    ...(await db.select({ at: raffles.endsAt }).from(raffles)),
+  ]);
+  const times = new Set(ends.flatMap(({ at }) => (at ? [seoulMoment(at).slice(-'00:00'.length)] : [])));
+  expect([...times]).toEqual(['23:59']);
 });
 
 it('fills a database once', async () => {

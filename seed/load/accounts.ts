@@ -1,10 +1,10 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { TERMS_VERSION } from '../../contract/auth.ts';
 import { DEMO_PASSWORD } from '../../contract/constants/demo.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import { hashPassword } from '../../provider/domain/identity/password.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { daysBefore } from '../../provider/platform/time/days.ts';
 import { accounts, members } from '../content/members.ts';
 import { avatarPicture } from './pictures.ts';
 
@@ -32,7 +32,7 @@ export async function insertMembers(
   const everyone = [...members, ...accounts];
   const isAccount = (username: string) => standIns.has(username);
   const rows = everyone.map((member): typeof users.$inferInsert => {
-    const joined = new Date(now.getTime() - member.joined_days_ago * millisecondsInDay);
+    const joined = daysBefore(now, member.joined_days_ago);
     const signsIn = withPassword && isAccount(member.username);
     const username = withPassword ? member.username : (standIns.get(member.username) ?? member.username);
     return {

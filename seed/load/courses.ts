@@ -1,12 +1,13 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { videos } from '../../provider/db/schema/contents.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../provider/db/schema/courses.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { daysBefore } from '../../provider/platform/time/days.ts';
 import { courses as content, type SeedCourse } from '../content/courses/courses.ts';
 import { hadJoined } from '../content/members.ts';
 import { createRandom } from '../content/random.ts';
+import { closingAfter } from './closing.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
 /** The progress of the account `demo`: it reads the first course and has applied to the last. */
@@ -45,8 +46,8 @@ async function insertCourse(tx: Db, course: SeedCourse, position: number, now: D
       questionEn: question.en,
       image: urlOf(posterPicture(course.image).name),
       position,
-      publishedAt: new Date(now.getTime() - (daysAgo(course, 0) + LEARNING_DAYS) * millisecondsInDay),
-      closesAt: days === undefined ? null : new Date(now.getTime() + days * millisecondsInDay),
+      publishedAt: daysBefore(now, daysAgo(course, 0) + LEARNING_DAYS),
+      closesAt: days === undefined ? null : closingAfter(now, days),
       applicationCount: course.handed_in.length,
     })
     .returning();
@@ -87,7 +88,7 @@ export async function insertCourses(tx: Db, now: Date, memberIds: ReadonlyMap<st
     for (const [index, [text, answer]] of course.handed_in.entries()) {
       const userId = writers[index];
       if (!userId) throw new Error('There are more applications to a course than members');
-      const at = new Date(now.getTime() - daysAgo(course, index) * millisecondsInDay);
+      const at = daysBefore(now, daysAgo(course, index));
       await tx.insert(courseApplications).values({
         courseId,
         userId,

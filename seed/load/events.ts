@@ -1,4 +1,3 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { consentVersions } from '../../contract/constants/common.ts';
 import { EVENT_DETAILS_DAYS } from '../../contract/constants/participation.ts';
 import { fullAddressOf } from '../../contract/details.ts';
@@ -7,12 +6,14 @@ import { eventApplications, events, eventWinners } from '../../provider/db/schem
 import { consents } from '../../provider/db/schema/members.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { daysBefore } from '../../provider/platform/time/days.ts';
 import { startOfSeoulDay } from '../../provider/platform/time/seoul.ts';
 import { applicationImages, events as content, type SeedEvent } from '../content/events.ts';
 import { hadJoined, hoursTogether } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { findTexts } from '../content/texts.ts';
 import { idAt, known } from './accounts.ts';
+import { closingAfter } from './closing.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
 type Application = typeof eventApplications.$inferInsert;
@@ -30,12 +31,10 @@ const street = (number: number) => ({
   detailAddress: '',
 });
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * millisecondsInDay);
-
 function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, number>) {
-  const startsAt = startOfSeoulDay(before(now, event.starts_days_ago));
+  const startsAt = startOfSeoulDay(daysBefore(now, event.starts_days_ago));
   const isAnnounced = event.announces_days_ago > 0;
-  const day = startOfSeoulDay(before(now, event.announces_days_ago));
+  const day = startOfSeoulDay(daysBefore(now, event.announces_days_ago));
   const announced = new Date(day.getTime() + ANNOUNCED_AT_MS);
   return {
     slug: event.slug,
@@ -60,7 +59,7 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
     winnerCount: event.winner_count,
     startsAt,
     // The last second of the day, the usual way to write a deadline.
-    endsAt: new Date(startOfSeoulDay(before(now, event.ends_days_ago - 1)).getTime() - 1000),
+    endsAt: closingAfter(now, -event.ends_days_ago),
     announcesAt: announced,
     announcedAt: isAnnounced ? announced : null,
     // Before it begins its details are there already.
@@ -127,7 +126,7 @@ export async function insertEvents(
     const isErased = event.ends_days_ago >= EVENT_DETAILS_DAYS;
     const rows = people.map(([username, userId], place): Application => {
       const began = hoursTogether(username, event.starts_days_ago * HOURS_A_DAY) / HOURS_A_DAY;
-      const at = before(now, random.float(until, began));
+      const at = daysBefore(now, random.float(until, began));
       const written = writtenFor(event, { username, place }, random);
       return {
         eventId,
@@ -136,7 +135,7 @@ export async function insertEvents(
         ...written,
         createdAt: at,
         updatedAt: at,
-        erasedAt: isErased ? before(now, until - EVENT_DETAILS_DAYS) : null,
+        erasedAt: isErased ? daysBefore(now, until - EVENT_DETAILS_DAYS) : null,
       };
     });
     // Numbered in the order of creation.
@@ -166,7 +165,7 @@ export async function insertEvents(
       winners.map(({ id }) => ({
         applicationId: id,
         eventId,
-        chosenAt: before(now, event.announces_days_ago),
+        chosenAt: daysBefore(now, event.announces_days_ago),
       })),
     );
   }

@@ -1,8 +1,9 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { forumCategories, forumEvents, forums, forumTags } from '../../provider/db/schema/topics.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
+import { daysAfter } from '../../provider/platform/time/days.ts';
 import { forums as content } from '../content/forums.ts';
 import { idAt } from './accounts.ts';
+import { closingAfter } from './closing.ts';
 
 /** Ids of forums by slug, and of their events by `forum/event`. */
 export interface SeededForums {
@@ -49,7 +50,6 @@ export async function insertForums(tx: Db, now: Date): Promise<SeededForums> {
       })),
     ),
   );
-  const days = (count: number) => new Date(now.getTime() + count * millisecondsInDay);
   const events = withId.flatMap(({ id, slug: forum, events = [] }) => events.map((event) => ({ ...event, id, forum })));
   const madeEvents = await tx
     .insert(forumEvents)
@@ -59,8 +59,8 @@ export async function insertForums(tx: Db, now: Date): Promise<SeededForums> {
         slug: event.slug,
         title: event.title,
         titleEn: event.title_en,
-        startsAt: days(event.starts_in_days),
-        endsAt: days(event.ends_in_days),
+        startsAt: daysAfter(now, event.starts_in_days),
+        endsAt: closingAfter(now, event.ends_in_days),
       })),
     )
     .returning({ id: forumEvents.id });

@@ -1,4 +1,4 @@
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { millisecondsInHour } from 'date-fns/constants';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ACTIVE_DAYS_STORED } from '../../contract/constants/statistics.ts';
 import { comments } from '../../provider/db/schema/comments.ts';
@@ -89,7 +89,7 @@ async function award(tx: Db, { id, earnedBy }: BadgeRule, now: Date) {
     typeof earnedBy === 'string'
       ? [
           sql`select id as user_id, created_at from users
-            where created_at <= ${new Date(now.getTime() - OPENED_DAYS_AGO * millisecondsInDay).toISOString()}`,
+            where created_at <= ${daysBefore(now, OPENED_DAYS_AGO).toISOString()}`,
           1,
         ]
       : 'days' in earnedBy

@@ -1,8 +1,8 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { choiceIdAt, hashOfCode, rewardOf } from '../../provider/areas/missions/rules.ts';
 import { missionEntries, missions, shortMissions } from '../../provider/db/schema/missions.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { daysBefore } from '../../provider/platform/time/days.ts';
 import {
   missions as content,
   shortMissions as coupons,
@@ -10,13 +10,14 @@ import {
   type SeedMission,
 } from '../content/missions/missions.ts';
 import { idAt, known } from './accounts.ts';
+import { closingAfter } from './closing.ts';
 import { type EarnedByMember, saveEarned } from './earned.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
 /** The days that a manager takes to read a submission. */
 const READ_DAYS = 0.4;
 
-function missionRow(mission: SeedMission, at: (days: number) => Date) {
+function missionRow(mission: SeedMission, now: Date) {
   const { title, description, content: texts, question, explanation, choices = [] } = mission;
   return {
     kind: mission.kind,
@@ -38,8 +39,8 @@ function missionRow(mission: SeedMission, at: (days: number) => Date) {
     reward: mission.reward,
     image: urlOf(posterPicture(mission.image).name),
     resourceUrls: mission.pictures.map((image) => urlOf(photoPicture(image).name)),
-    publishedAt: at(mission.begins_days_ago),
-    endsAt: mission.ends_days_ago === null ? null : at(mission.ends_days_ago),
+    publishedAt: daysBefore(now, mission.begins_days_ago),
+    endsAt: mission.ends_days_ago === null ? null : closingAfter(now, -mission.ends_days_ago),
     completedCount: mission.entries.filter(({ state }) => state === 'completed').length,
   };
 }
@@ -76,11 +77,11 @@ export async function insertMissions(
   now: Date,
   { memberIds, earned }: { memberIds: ReadonlyMap<string, number>; earned: EarnedByMember },
 ): Promise<void> {
-  const at = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
+  const at = (days: number) => daysBefore(now, days);
   const managerId = known(memberIds, 'manager');
   const made = await tx
     .insert(missions)
-    .values(content.map((mission) => missionRow(mission, at)))
+    .values(content.map((mission) => missionRow(mission, now)))
     .returning({ id: missions.id });
   const rows = content.flatMap((mission, index) =>
     mission.entries.map((entry) => {
@@ -101,7 +102,6 @@ export async function insertMissions(
 
 /** Inserts the coupons of a developer's own site: their codes are in public code. */
 export async function insertShortMissions(tx: Db, now: Date): Promise<void> {
-  const at = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   await tx.insert(shortMissions).values(
     coupons.map(({ code, title, title_en: titleEn, reward, uses, ...term }) => ({
       title,
@@ -109,8 +109,8 @@ export async function insertShortMissions(tx: Db, now: Date): Promise<void> {
       codeHash: hashOfCode(code),
       reward,
       uses,
-      startsAt: at(term.starts_days_ago),
-      endsAt: at(term.ends_days_ago),
+      startsAt: daysBefore(now, term.starts_days_ago),
+      endsAt: closingAfter(now, -term.ends_days_ago),
     })),
   );
 }

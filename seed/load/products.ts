@@ -1,4 +1,3 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { productCategories, products, stores } from '../../provider/db/schema/products.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
@@ -9,6 +8,7 @@ import {
   stores as storeContent,
 } from '../content/products.ts';
 import { idAt } from './accounts.ts';
+import { closingAfter } from './closing.ts';
 import { productPicture } from './pictures.ts';
 
 /** Converts labels of the first content to rows, in order. */
@@ -36,7 +36,7 @@ export async function insertProducts(tx: Db, now: Date): Promise<Map<string, num
           stores: product.stores,
           deal: deal?.type,
           dealPrice: deal?.price,
-          dealEndsAt: deal?.ends_in_days ? new Date(now.getTime() + deal.ends_in_days * millisecondsInDay) : null,
+          dealEndsAt: deal?.ends_in_days ? closingAfter(now, deal.ends_in_days) : null,
           position,
           createdAt: now,
         };

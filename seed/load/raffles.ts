@@ -1,4 +1,3 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { prizeAt } from '../../contract/draw.ts';
 import { commitEntry, drawNumber, newSeed } from '../../provider/areas/raffles/commitment.ts';
@@ -6,9 +5,11 @@ import { firstChain } from '../../provider/areas/raffles/rules.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { daysBefore } from '../../provider/platform/time/days.ts';
 import { hadJoined } from '../content/members.ts';
 import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
 import { createRandom } from '../content/random.ts';
+import { closingAfter } from './closing.ts';
 import { type EarnedByMember, saveEarned } from './earned.ts';
 import { posterPicture, postPicture } from './pictures.ts';
 
@@ -23,7 +24,7 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
   const { title, title_en: titleEn, description, description_en: descriptionEn, price } = raffle;
   // A seed of its own for each site: one in public code would decide every draw.
   const seed = newSeed();
-  const startsAt = new Date(now.getTime() - raffle.starts_days_ago * millisecondsInDay);
+  const startsAt = daysBefore(now, raffle.starts_days_ago);
   const [made] = await tx
     .insert(raffles)
     .values({
@@ -35,7 +36,7 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
       ...seed,
       image: urlOf(posterPicture(raffle.image).name),
       startsAt,
-      endsAt: new Date(now.getTime() - raffle.ends_days_ago * millisecondsInDay),
+      endsAt: closingAfter(now, -raffle.ends_days_ago),
       publishedAt: startsAt,
       drawn: raffle.entries,
       entered: raffle.entries,
@@ -76,7 +77,7 @@ export async function insertRaffles(
     let chain = firstChain(made, prizes);
     const left = new Map(prizes.map(({ id, stock }) => [id, stock]));
     const drawnDaysAgo = Math.max(0, raffle.ends_days_ago) + 1;
-    const drawnAt = new Date(now.getTime() - drawnDaysAgo * millisecondsInDay);
+    const drawnAt = daysBefore(now, drawnDaysAgo);
     const rows = random
       .shuffle(participants)
       .filter(([name]) => hadJoined(name, drawnDaysAgo * HOURS_A_DAY))
