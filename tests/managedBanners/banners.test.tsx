@@ -99,7 +99,7 @@ test('banners stand by their place in their order, and those that are over by th
   expect(titlesIn(main)).toEqual(['둘째', '셋째', '넷째']);
   expect(titlesIn('목록 옆 작은 배너')).toEqual(['작은 것']);
   expect(titlesIn('기간이 끝난 배너')).toEqual(['첫째']);
-  for (const state of ['예약', '숨김', '보이는 중']) {
+  for (const state of ['예약', '숨김', '노출 중']) {
     expect(within(screen.getByRole('table', { name: main })).getByText(state)).toBeVisible();
   }
   expect(screen.queryByRole('button', { name: '첫째 위로' })).toBeNull();

@@ -59,7 +59,7 @@ test('a manager starts from the site’s text, announces it, and the list shows 
   const table = within(screen.getByRole('table', { name: '이용약관' }));
   expect(table.getByText('적용 중')).toBeVisible();
   expect(table.getByText('회사 이름을 적었어요.')).toBeVisible();
-  expect(screen.getByText('사이트에 처음부터 있던 글이 적용돼요')).toBeVisible();
+  expect(screen.getByText('기본으로 들어 있는 내용이 적용되고 있어요')).toBeVisible();
 });
 
 test('a day that is too near is told at its field, and what was typed stays', async () => {

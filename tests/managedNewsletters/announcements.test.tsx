@@ -38,7 +38,7 @@ test('an editor notifies members and shows a banner, with their password, and ta
   await user.click(send);
   expect(await screen.findByText('공지를 올렸어요')).toBeVisible();
   const row = (await screen.findByRole('link', { name: '새 포럼' })).closest('tr') as HTMLElement;
-  expect(within(row).getByText('보이는 중')).toBeVisible();
+  expect(within(row).getByText('노출 중')).toBeVisible();
   await user.click(within(row).getByRole('button', { name: '새 포럼 배너 내리기' }));
   expect(await screen.findByText('배너를 내렸어요')).toBeVisible();
 });
