@@ -8,8 +8,8 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseAllDocuments, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { readEnv as readWebEnv } from '../lib/env.ts';
-import { readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
+import { readEnv as readWebEnv, webSettings } from '../lib/env.ts';
+import { providerSettings, readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
 import { SECRET_NAMES } from '../server/secrets.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -119,8 +119,8 @@ const FIXED = [
 it('passes every other setting of a program to it, from the variable of that name where a site decides', () => {
   const settings = {
     // Commands such as dist/manager.js run beside a provider, and check the secrets of both programs.
-    provider: [...new Set([...readSettings('provider/platform/config/env.ts'), ...SECRET_NAMES])],
-    web: readSettings('lib/env.ts'),
+    provider: [...new Set([...Object.keys(providerSettings.shape), ...SECRET_NAMES])],
+    web: Object.keys(webSettings.shape),
   };
   for (const { name, target, environment } of own) {
     const wanted = settings[target === 'web' ? 'web' : 'provider'].filter((setting) => !FIXED.includes(setting));
@@ -130,12 +130,6 @@ it('passes every other setting of a program to it, from the variable of that nam
       const [variable] = [...value.matchAll(VARIABLE)];
       if (variable && COMPOSE_ENV[setting] !== undefined) expect(variable[1], name).toBe(setting);
     }
-  }
-
-  /** Lists the keys of a program's schema. */
-  function readSettings(file: string) {
-    const [, schema = ''] = /^const schema = z\.object\(\{\n(.*?)^\}\);/ms.exec(read(file)) ?? [];
-    return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, key = '']) => key);
   }
 });
 

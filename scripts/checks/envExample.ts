@@ -1,23 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { webSettings } from '../../lib/env.ts';
+import { providerSettings } from '../../provider/platform/config/env.ts';
 
-/** Files outside lib/ that read a setting an operator may give. */
-const READERS = ['provider/platform/config/env.ts', 'server/settings.ts', 'scripts/lib/browser.ts', 'next.config.js'];
-/** A schema's key, or a variable that is read by its name. */
-const NAME = /^\s+([A-Z][A-Z0-9_]+): |\benv\.([A-Z][A-Z0-9_]+)/gm;
+/** The files that read settings by their names, besides the schemas of both programs. */
+const READERS = [
+  ...['lib/env.ts', 'lib/env.public.ts', 'lib/env.scenario.ts'],
+  ...['server/settings.ts', 'scripts/lib/browser.ts', 'next.config.js'],
+];
 /** Variables that the tools set themselves. */
 const SET_BY_TOOLS = new Set(['NODE_ENV', 'DRAWINGS', 'CI', 'NEXT_RUNTIME', 'NEXT_TELEMETRY_DISABLED']);
 
 /** Returns the settings that the programs in `root` read. */
 function settingsIn(root: string): Set<string> {
-  const library = readdirSync(join(root, 'lib'))
-    .filter((file) => /^env.*(?<!\.test)\.ts$/.test(file))
-    .map((file) => `lib/${file}`);
-  const names = [...READERS, ...library].flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(NAME)].map(([, key, read]) => key ?? read),
+  const read = READERS.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
   );
-  return new Set(names.filter((name) => name !== undefined && !SET_BY_TOOLS.has(name)) as string[]);
+  const names = [...Object.keys(webSettings.shape), ...Object.keys(providerSettings.shape), ...read];
+  return new Set(names.filter((name) => !SET_BY_TOOLS.has(name)));
 }
 
 /** Lists the faults of .env.example: every setting is there and explained, none else. */

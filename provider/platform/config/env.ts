@@ -1,24 +1,18 @@
 import { z } from 'zod';
+import { commonSettings, parseSettings, secret } from '../../../contract/settings.ts';
 import { SetupError } from '../errors/setupError.ts';
 
-/** Text that counts as a secret: long enough to resist guessing. */
-const secret = z.string().min(32, 'must be at least 32 characters');
-
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+/** The settings that the provider reads. */
+export const providerSettings = z.object({
+  ...commonSettings,
   /** The host that the provider listens on. */
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** The embedded database, files, outbox and generated secrets are here unless configured otherwise. */
-  DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A replica of it, which reads go to while it has all that was written. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Prepares statements in PostgreSQL; off behind a pooler that does not know them. */
   DATABASE_PREPARE: z.stringbool().default(true),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
   /** The operator's details, which advertising has to name: without one no newsletter is sent. */
   OPERATOR_NAME: z.string().default(''),
   OPERATOR_ADDRESS: z.string().default(''),
@@ -32,8 +26,6 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Signs access and refresh tokens. */
   TOKEN_SECRET: secret,
-  /** Shared with the web, which signs with it the facts that it verified about a social sign-in. */
-  ASSERTION_SECRET: secret,
   /** Signs push messages: a P-256 private key (32 bytes) in base64url. Without it the site sends none. */
   VAPID_PRIVATE_KEY: z
     .string()
@@ -41,8 +33,6 @@ const schema = z.object({
     .optional(),
   /** How many proxies in front (the web is one) may name the client in X-Forwarded-For. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
-  /** How long a stopping program accepts new connections, so that load balancers notice /readyz first. */
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Creates the two demo accounts while an empty embedded database gets its first content. */
   DEMO_ACCOUNTS: z.stringbool().default(false),
   /** The fewest points that convert, and the step above it. */
@@ -64,18 +54,9 @@ const schema = z.object({
   REQUIRE_TWO_STEP: z.stringbool().optional(),
   /** The port of the provider's metrics. Unset: nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** The collector of traces, by OpenTelemetry's own names; the SDK reads the last three itself. Unset: there are none. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  OTEL_TRACES_SAMPLER: z
-    .string()
-    .regex(/^(parentbased_)?(always_on|always_off|traceidratio)$/, 'must be a sampler of OpenTelemetry')
-    .optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
-const settings = schema.transform((env) => ({
+const settings = providerSettings.transform((env) => ({
   ...env,
   REQUIRE_TWO_STEP: env.REQUIRE_TWO_STEP ?? (env.NODE_ENV === 'production' && !isThisMachine(env.SITE_URL)),
 }));
@@ -83,20 +64,13 @@ export type ProviderEnv = z.infer<typeof settings>;
 
 const isThisMachine = (address: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
-/** Returns what a schema makes of settings. @throws a SetupError that names every missing or weak variable */
-function parseEnv<T>(parsed: z.ZodType<T>, source: Record<string, string | undefined>): T {
-  // An empty variable counts as unset.
-  const set = Object.entries(source).filter(([, value]) => value !== '');
-  const result = parsed.safeParse(Object.fromEntries(set));
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new SetupError(`The provider cannot start with these settings:\n${problems.join('\n')}`);
-}
+const failed = (problems: string) => new SetupError(`The provider cannot start with these settings:\n${problems}`);
 
-/** Returns the provider's settings, validated. @throws as `parseEnv` does */
-export const readEnv = (source: Record<string, string | undefined>): ProviderEnv => parseEnv(settings, source);
+/** Returns the provider's settings, validated. @throws a SetupError that names every missing or weak variable */
+export const readEnv = (source: Record<string, string | undefined>): ProviderEnv =>
+  parseSettings(settings, source, failed);
 
-const storage = schema.pick({
+const storage = providerSettings.pick({
   ...{ DATA_DIR: true, DATABASE_URL: true, DATABASE_REPLICA_URL: true, DATABASE_PREPARE: true },
   ...{ S3_ENDPOINT: true, S3_BUCKET: true, S3_REGION: true, S3_ACCESS_KEY_ID: true, S3_SECRET_ACCESS_KEY: true },
 });
@@ -104,7 +78,8 @@ const storage = schema.pick({
 export type StorageEnv = z.infer<typeof storage>;
 
 /** Returns the settings of the database and the file store, without the secrets of a provider. @throws as above */
-export const readStorageEnv = (source: Record<string, string | undefined>): StorageEnv => parseEnv(storage, source);
+export const readStorageEnv = (source: Record<string, string | undefined>): StorageEnv =>
+  parseSettings(storage, source, failed);
 
 /** Returns the settings of this process. @throws as `readEnv` does */
 export const processEnv = () => readEnv(process.env);
