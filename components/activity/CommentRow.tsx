@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { Facts, ListRow, rowLink } from '@/components/ui/List';
+import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { OwnComment } from '@/contract/activity';
@@ -17,7 +17,7 @@ export function CommentRow({ comment }: { comment: OwnComment }) {
       </p>
       <p className={styles.content}>
         {path ? (
-          <Link href={path} prefetch={false} className={rowLink}>
+          <Link href={path} prefetch={false} className="cover">
             {content}
           </Link>
         ) : (

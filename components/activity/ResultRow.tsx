@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Facts, ListRow, rowLink } from '@/components/ui/List';
+import { Facts, ListRow } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import styles from './ResultRow.module.css';
 
@@ -22,7 +22,7 @@ export function ResultRow({
     <ListRow before={<Picture className={styles.picture} url={image} alt="" width={88} height={88} sizes="88px" />}>
       <p className={styles.state}>{state}</p>
       <h3 className={styles.title}>
-        <Link href={href} prefetch={false} className={rowLink}>
+        <Link href={href} prefetch={false} className="cover">
           {title}
         </Link>
       </h3>

@@ -5,7 +5,7 @@ import { useGetBookmarksQuery } from '@/api/bookmarks';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { IconButton, LinkButton } from '@/components/ui/Button';
 import { BookmarkFilledIcon } from '@/components/ui/icons';
-import { ListRow, rowLink } from '@/components/ui/List';
+import { ListRow } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
@@ -68,7 +68,7 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
       {content ? (
         <>
           <h2 className={styles.title}>
-            <Link href={content.path} prefetch={false} className={rowLink}>
+            <Link href={content.path} prefetch={false} className="cover">
               {content.title}
             </Link>
           </h2>

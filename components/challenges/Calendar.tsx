@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import legend from '@/components/ui/Legend.module.css';
 import type { CalendarDay } from '@/contract/challenges';
 import { calendarStates } from '@/contract/constants/participation';
 import styles from './Calendar.module.css';
@@ -65,7 +66,7 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
           )
         }
       />
-      <ul className={styles.legend}>
+      <ul className={legend.legend}>
         {calendarStates
           .filter((state) => counts[state] > 0)
           .map((state) => (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetParticipantsQuery } from '@/api/challenges';
@@ -46,7 +47,7 @@ export function LatestCheckIns({ challenge }: { challenge: Challenge }) {
       </SectionHead>
       <p className="small">{text}</p>
       {shown.length > 0 ? (
-        <ul className={styles.latest}>
+        <ul className={clsx('strip', styles.latest)}>
           {shown.map(({ id: eid, user, image }) => {
             const name = t('participants.by', { name: user.nickname });
             // Who has left has no list of days.

@@ -48,7 +48,7 @@ export function MyChallenges() {
         ) : null}
       </SectionHead>
       {current.length > 0 ? (
-        <ul className={styles.challenges}>
+        <ul className="strip">
           {current.map((challenge) => (
             <MyChallenge key={challenge.id} challenge={challenge} />
           ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CommentsKey, useGetCommentsQuery } from '@/api/comments';
 import { useLazyGetUsersQuery } from '@/api/users';
 import { Avatar } from '@/components/ui/Avatar';
+import suggestions from '@/components/ui/Suggestions.module.css';
 import type { Author } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
 import styles from './MentionArea.module.css';
@@ -153,7 +154,7 @@ export function MentionList({
         id={id}
         role="listbox"
         aria-label={t('mention.label')}
-        className={styles.popup}
+        className={clsx(suggestions.popup, styles.popup)}
         hidden={members.length === 0}
       >
         {members.map(({ username, nickname, avatar }) => (
@@ -164,7 +165,7 @@ export function MentionList({
             id={optionId(username)}
             role="option"
             aria-selected={username === active}
-            className={clsx(styles.option, username === active && styles.active)}
+            className={clsx(suggestions.option, username === active && suggestions.active)}
             // The text area keeps the focus, and with it a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(username)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetForumsQuery } from '@/api/forums';
 import { Detail } from '@/components/ui/Detail';
 import { ChevronRightIcon } from '@/components/ui/icons';
-import { List, ListRow, rowLink } from '@/components/ui/List';
+import { List, ListRow } from '@/components/ui/List';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -24,7 +24,7 @@ function Cards() {
             {results.map((forum) => (
               <ListRow key={forum.slug} className={styles.row} after={<ChevronRightIcon />}>
                 <h2 className={styles.name}>
-                  <Link href={paths.forum(forum.slug)} prefetch={false} className={rowLink}>
+                  <Link href={paths.forum(forum.slug)} prefetch={false} className="cover">
                     {forum.name}
                   </Link>
                 </h2>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
 
   return (
     <section aria-label={t('banners')} className={styles.banners}>
-      <ul ref={row} className={styles.row}>
+      <ul ref={row} className={clsx('strip', styles.row)}>
         {banners.map((banner, index) => (
           <li key={banner.id} className={styles.slide}>
             <Link href={banner.href} prefetch={false} className={styles.link}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +21,9 @@ export function ForumsStrip({ forums }: { forums: Main['forums'] }) {
           {t('allForums')}
         </Link>
       </SectionHead>
-      <ul className={styles.strip}>
+      <ul className={clsx('strip', styles.strip)}>
         {forums.map((forum) => (
-          <li key={forum.slug} className={styles.item}>
+          <li key={forum.slug}>
             <Link href={paths.forum(forum.slug)} className={styles.forum} prefetch={false}>
               <span className={styles.name}>{forum.name}</span>
               <span className={styles.count}>

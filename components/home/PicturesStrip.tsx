@@ -40,7 +40,7 @@ export function PicturesStrip({
           {t('more')}
         </MoreLink>
       </SectionHead>
-      <ul className={styles.strip}>
+      <ul className={clsx('strip', styles.strip)}>
         {items.map((item) => (
           <li key={item.href} className={styles.item}>
             {item.picture ? (

@@ -17,6 +17,7 @@ import { useLazyGetSuggestionsQuery } from '@/api/search';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { SearchIcon } from '@/components/ui/icons';
+import suggestions from '@/components/ui/Suggestions.module.css';
 import type { Suggestion } from '@/contract/search';
 import { useBlocked } from '@/hooks/useBlocked';
 import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
@@ -162,7 +163,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
       <p role="status" className="visually-hidden">
         {open ? t('suggestions.count', { count: options.length }) : ''}
       </p>
-      <div className={styles.popup} hidden={!open}>
+      <div className={clsx(suggestions.popup, styles.popup)} hidden={!open}>
         {isRecent ? (
           <div className={styles.head}>
             <span>{t('suggestions.recent')}</span>
@@ -177,7 +178,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
               key={key}
               id={optionId(index)}
               aria-selected={optionId(index) === activeId}
-              className={clsx(styles.option, optionId(index) === activeId && styles.active)}
+              className={clsx(suggestions.option, optionId(index) === activeId && suggestions.active)}
               // The box keeps the focus, so that the list stays open for the tap.
               onMouseDown={(event) => event.preventDefault()}
               hideOnClick

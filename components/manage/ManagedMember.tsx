@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FactList } from '@/components/ui/FactList';
 import { ScreenIcon } from '@/components/ui/icons';
-import { Facts, List, ListRow, rowLink } from '@/components/ui/List';
+import { Facts, List, ListRow } from '@/components/ui/List';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -219,7 +219,7 @@ function Threads({ threads }: { threads: ManagedMemberDetail['support'] }) {
         <ListRow key={id}>
           <p>
             {isOpen ? (
-              <Link href={managePaths.support({ id })} prefetch={false} className={rowLink}>
+              <Link href={managePaths.support({ id })} prefetch={false} className="cover">
                 {support(`topics.${topic}`)}
               </Link>
             ) : (
@@ -254,7 +254,7 @@ function Participations({ list }: { list: Participation[] }) {
         <ListRow key={key}>
           <p>
             {isOpen ? (
-              <Link href={href} prefetch={false} className={rowLink}>
+              <Link href={href} prefetch={false} className="cover">
                 {title}
               </Link>
             ) : (

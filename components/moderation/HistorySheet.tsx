@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
+import { Thumbnails } from '@/components/ui/Thumbnails';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Revision } from '@/contract/moderation';
@@ -72,6 +73,7 @@ function Versions({ subject, id, onClose }: Props) {
 }
 
 function Version({ version }: { version: Revision }) {
+  const { t } = useTranslation('moderation');
   return (
     <li className={styles.version}>
       <Facts>
@@ -80,14 +82,7 @@ function Version({ version }: { version: Revision }) {
       </Facts>
       {version.title ? <h3>{version.title}</h3> : null}
       <p className={styles.text}>{version.content}</p>
-      {version.fileUrls.length > 0 ? (
-        <div className={styles.pictures}>
-          {version.fileUrls.map((url) => (
-            // biome-ignore lint/performance/noImgElement: a small copy of our own store
-            <img key={url} src={`${url}?w=320`} alt="" width={88} height={88} loading="lazy" />
-          ))}
-        </div>
-      ) : null}
+      {version.fileUrls.length > 0 ? <Thumbnails urls={version.fileUrls} altOf={() => t('picture')} /> : null}
     </li>
   );
 }

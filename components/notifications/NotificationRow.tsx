@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { IconButton } from '@/components/ui/Button';
 import { BellIcon, FlagIcon, TrophyIcon } from '@/components/ui/icons';
-import { Facts, ListRow, rowLink } from '@/components/ui/List';
+import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Notification } from '@/contract/notifications';
 import { own } from '@/contract/own';
@@ -99,7 +99,7 @@ export function NotificationRow({
       after={unread ? <ReadButton onRead={read} /> : null}
     >
       {path ? (
-        <Link href={path} prefetch={false} className={clsx(rowLink, styles.text)} onClick={read}>
+        <Link href={path} prefetch={false} className={clsx('cover', styles.text)} onClick={read}>
           {sentence}
         </Link>
       ) : (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { Facts, ListRow, rowLink } from '@/components/ui/List';
+import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Ledger, LedgerEntry } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
@@ -32,7 +32,7 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
     >
       <h4 className={styles.reason}>
         {path ? (
-          <Link href={path} prefetch={false} className={rowLink}>
+          <Link href={path} prefetch={false} className="cover">
             {reason}
           </Link>
         ) : (

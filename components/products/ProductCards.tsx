@@ -43,7 +43,7 @@ export function ProductCards({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone has to be reached by keys
-    <ul className={clsx(styles.cards, dense && styles.dense)} aria-label={label} tabIndex={0}>
+    <ul className={clsx('strip', styles.cards, dense && styles.dense)} aria-label={label} tabIndex={0}>
       {products.map((product) => (
         // A page of collections may show a product twice, and only one picture can move.
         <ProductCard key={product.id} product={product} moves={dense} />

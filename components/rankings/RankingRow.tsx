@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
-import { ListRow, rowLink } from '@/components/ui/List';
+import { ListRow } from '@/components/ui/List';
 import type { Ranking } from '@/contract/rankings';
 import { formatCompact, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,7 @@ export function RankingRow({ ranking }: { ranking: Ranking }) {
       after={<Movement places={movement} />}
     >
       <p className={styles.name}>
-        <Link href={paths.user(user.username)} prefetch={false} className={rowLink}>
+        <Link href={paths.user(user.username)} prefetch={false} className="cover">
           {user.nickname}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import legend from '@/components/ui/Legend.module.css';
 import { lazyClient } from '@/components/ui/lazyClient';
 import styles from './Chart.module.css';
 import { CsvButton } from './CsvButton';
@@ -40,7 +41,7 @@ export function Chart({ series }: { series: Series }) {
       </div>
       <p className="small">{t(`charts.${name}.note`)}</p>
       {drawn.length > 1 ? (
-        <ul className={styles.legend} aria-hidden="true">
+        <ul className={legend.legend} aria-hidden="true">
           {drawn.map(({ label }, place) => (
             <li key={label}>
               <Mark kind={kind} {...looks[place]} />

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronRightIcon } from '@/components/ui/icons';
-import { List, ListRow, rowLink } from '@/components/ui/List';
+import { List, ListRow } from '@/components/ui/List';
 import { useReveal } from '@/components/ui/useReveal';
 import { paths } from '@/lib/paths';
 import styles from './Surveys.module.css';
@@ -27,7 +27,7 @@ export function SurveyCards() {
             after={<ChevronRightIcon />}
           >
             <h3>
-              <Link href={paths.survey(kind)} className={rowLink}>
+              <Link href={paths.survey(kind)} className="cover">
                 {t(`kinds.${kind}.title`)}
               </Link>
             </h3>

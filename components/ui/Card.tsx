@@ -12,7 +12,7 @@ export const cardGrid = styles.cards;
 /** The same, but on a phone a line each below the first, so that more than one is in view. */
 export const cardLines = clsx(styles.cards, styles.lines);
 /** The same, but on a phone a row to swipe, so that the page has an end. */
-export const cardSwipe = clsx(styles.cards, styles.swiped);
+export const cardSwipe = clsx('strip', styles.cards, styles.swiped);
 
 const SIZES = '(min-width: 64em) 350px, (min-width: 48em) 50vw, 100vw';
 const LEAD_SIZES = '(min-width: 48em) 720px, 100vw';

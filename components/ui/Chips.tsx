@@ -39,7 +39,7 @@ export function ChipButton({ chosen = false, children, ...rest }: ComponentProps
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   const ref = useCurrentInView<HTMLElement>();
   return (
-    <nav ref={ref} className={styles.chips} aria-label={label}>
+    <nav ref={ref} className={clsx('strip', styles.chips)} aria-label={label}>
       {children}
     </nav>
   );

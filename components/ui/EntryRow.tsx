@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styles from './EntryRow.module.css';
-import { Facts, ListRow, rowLink } from './List';
+import { Facts, ListRow } from './List';
 import { Picture } from './Picture';
 
 interface EntryRowProps {
@@ -33,7 +33,7 @@ export function EntryRow(props: EntryRowProps) {
   const { href, title, size = 'full', place, before, badge, children } = props;
   const full = size === 'full';
   const link = (
-    <Link href={href} prefetch={false} className={rowLink}>
+    <Link href={href} prefetch={false} className="cover">
       {title}
     </Link>
   );

@@ -8,9 +8,6 @@ export function List({ ordered = false, className, ...rest }: ComponentProps<'ul
   return <Tag {...rest} className={clsx(styles.list, className)} />;
 }
 
-/** The class of a link within a row that covers all of it. */
-export const rowLink = clsx('cover', styles.link);
-
 /** Renders one row: `before`, the content, `after`. */
 export function ListRow({
   before,

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
-import { Facts, ListRow, rowLink } from '@/components/ui/List';
+import { Facts, ListRow } from '@/components/ui/List';
 import { TypePicture } from '@/components/ui/TypePicture';
 import type { Recommendation, UserSummary } from '@/contract/users';
 import { formatCompact } from '@/lib/numbers';
@@ -47,7 +47,7 @@ export function MemberRow({
       }
     >
       <h3 className={styles.name}>
-        <Link href={paths.user(username)} prefetch={false} className={rowLink}>
+        <Link href={paths.user(username)} prefetch={false} className="cover">
           <MemberName user={member} plain />
         </Link>
       </h3>
