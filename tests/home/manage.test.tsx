@@ -59,8 +59,3 @@ test('a part whose change was not stored is as it was, with the reason', async (
   expect(await screen.findByText('바꾸지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: '지금 보이기' })).toBeChecked());
 });
-
-test('a role without the right to content reads why', async () => {
-  await renderPage(managePage, { path: '/manage/home', member: await aMember({ role: 'support' }) });
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
-});

@@ -281,8 +281,3 @@ test('an unknown challenge is a 404, and one that could not be read is asked for
   await renderPage(<ChallengePage id={1} />, { path: '/manage/challenges/1', member: editor });
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
-
-test('an operator without the right to campaigns reads why there is nothing', async () => {
-  await openList(await aMember({ role: 'support' }));
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
-});

@@ -315,8 +315,3 @@ test('an unknown event is a 404, and one that could not be read is asked for aga
   await renderPage(<EventPage slug="balm" />, { path: '/manage/events/balm', member: editor });
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
-
-test('an operator without the right to campaigns reads why there is nothing', async () => {
-  await openList(await aMember({ role: 'support' }));
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
-});

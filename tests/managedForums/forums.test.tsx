@@ -312,12 +312,6 @@ test('an unknown forum is a 404, and one that could not be read is asked for aga
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
-test('an operator without the right to content reads why there is nothing', async () => {
-  await openForums(await aMember({ role: 'support' }));
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
-  expect(screen.queryByRole('table', { name: '포럼 목록' })).toBeNull();
-});
-
 test('a forum’s page names its moderators, with links for those who read members', async () => {
   const slug = await aWrittenForum();
   const { unmount } = await openForum(slug, await anEditor());

@@ -12,7 +12,7 @@ import en from '@/public/locales/en/legal.json';
 import ko from '@/public/locales/ko/legal.json';
 import { setField } from '../actions';
 import { call, callsMade, server, testProvider } from '../api';
-import { aMember, type TestMember } from '../factories';
+import type { TestMember } from '../factories';
 import { renderPage } from '../render';
 
 const provider = await testProvider();
@@ -116,9 +116,4 @@ test('a text whose withdrawal was done but not answered is there to write on', a
   await openNew();
   expect(await screen.findByLabelText(/^내용/)).toHaveValue('# 하나');
   expect(screen.getByLabelText(/^적용일/)).toHaveValue(day(7));
-});
-
-test('a role without the right to settings reads why', async () => {
-  await renderPage(listPage, { path: '/manage/legal', member: await aMember({ role: 'editor' }) });
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
 });

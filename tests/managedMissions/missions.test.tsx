@@ -328,8 +328,3 @@ test('an unknown mission is a 404, and one that could not be read is asked for a
   await renderPage(<MissionPage id={1} />, { path: '/manage/missions/1', member: editor });
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
-
-test('an operator without the right to campaigns reads why there is nothing', async () => {
-  await openList(await aMember({ role: 'support' }));
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
-});

@@ -5,7 +5,7 @@ import * as announcementsPage from '@/pages/manage/announcements';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { presentUser } from '@/provider/domain/members/present';
 import { callsMade, server, testProvider } from '../api';
-import { aMember, type TestMember } from '../factories';
+import type { TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
 
@@ -79,9 +79,4 @@ test('an announcement that is being written is there again after its sheet was c
   expect(await again.findByLabelText('제목')).toHaveValue('새 포럼');
   expect(again.getByLabelText('내 비밀번호')).toHaveValue('');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PASSWORD);
-});
-
-test('a support manager reads why there are no announcements', async () => {
-  await open(await aMember({ role: 'support' }));
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
 });

@@ -222,8 +222,3 @@ test('a search without a hit leads back to all newsletters', async () => {
   expect(screen.getByText('찾는 메일이 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '필터 초기화' })).toHaveAttribute('href', '/manage/newsletters');
 });
-
-test('a moderator reads why there are no newsletters', async () => {
-  await openList(await aMember({ role: 'moderator' }));
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
-});

@@ -152,8 +152,3 @@ test.each([
   await open(await anEditor(), area);
   expect(within(screen.getByRole('list', { name: group })).getByText(text)).toBeVisible();
 });
-
-test('a role without the right to content reads why', async () => {
-  await open(await aMember({ role: 'support' }));
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
-});

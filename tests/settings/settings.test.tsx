@@ -119,12 +119,6 @@ test('the page is in English too', async () => {
   expect(screen.getByText('Up to 200. With 0 there is no limit.')).toBeVisible();
 });
 
-test('a role without the right to settings reads why', async () => {
-  await show(await aMember({ role: 'editor' }));
-  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
 test('a new member whose topic has a link reads from when on, and what was typed stays', async () => {
   await change({ enabled: true, links: false, pictures: false, posts_a_day: 1 });
   const forum = { ...(await aForum()), topic_count: 0, last_topic_at: null, categories: [], tags: [] };
