@@ -35,7 +35,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
       isDraft: hasText,
     },
     submit: {
-      scope: 'answer',
+      scope: `answer:${slug}`,
       call: ({ text, showManagerBadge }, idempotencyKey) =>
         create({
           question: slug,

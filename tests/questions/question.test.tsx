@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { choose, tapInDialog } from '../actions';
-import { call, callsMade, failOnce, layScenario, testProvider } from '../api';
+import { call, callsMade, failOnce, layScenario, loseResponse, testProvider } from '../api';
 import { aMember } from '../factories';
 import { anAnswer, aQuestion } from './factories';
 import { openQuestion } from './open';
@@ -94,6 +94,22 @@ test('an answer whose response was lost is sent again under the same key after a
   await second.user.click(screen.getByRole('button', { name: '답변 등록' }));
   expect(await screen.findByText('답변을 등록했어요')).toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('the same words answer another question, after an answer whose response was lost', async () => {
+  const member = await aMember();
+  const first = await openQuestion({ member });
+  await first.user.type(await screen.findByRole('textbox', { name: '답변' }), '보습부터 해 보세요');
+  loseResponse('post', '*/questions/answers/');
+  await first.user.click(screen.getByRole('button', { name: '답변 등록' }));
+  expect(await screen.findByText(/답변을 등록하지 못했어요/)).toBeVisible();
+  first.unmount();
+
+  const second = await openQuestion({ member });
+  await second.user.type(await screen.findByRole('textbox', { name: '답변' }), '보습부터 해 보세요');
+  await second.user.click(screen.getByRole('button', { name: '답변 등록' }));
+  expect(await screen.findByText('답변을 등록했어요')).toBeVisible();
+  expect(await screen.findByText('보습부터 해 보세요')).toBeVisible();
 });
 
 test('an answer that failed is still in the form, and there after leaving the page', async () => {
