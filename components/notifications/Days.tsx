@@ -1,10 +1,9 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslation } from 'react-i18next';
 import { List } from '@/components/ui/List';
 import { useNow } from '@/components/ui/useNow';
 import type { Notification } from '@/contract/notifications';
 import { useReaderZone } from '@/hooks/useReaderZone';
-import { dateOf } from '@/lib/dates';
+import { dateOf, daysBetween } from '@/lib/dates';
 import { NotificationRow } from './NotificationRow';
 import styles from './Notifications.module.css';
 
@@ -23,8 +22,6 @@ const keyOf = (at: string, zone: string | undefined) => {
 
 /** Groups what comes in order of time by the day that it was in `zone`, seen at `now`. */
 function byDay(rows: Notification[], now: string, zone: string | undefined): Day[] {
-  const today = keyOf(now, zone);
-  const yesterday = keyOf(new Date(Date.parse(now) - millisecondsInDay).toISOString(), zone);
   const days: Day[] = [];
   for (const row of rows) {
     const at = row.updated_at;
@@ -34,7 +31,7 @@ function byDay(rows: Notification[], now: string, zone: string | undefined): Day
       last.rows.push(row);
       continue;
     }
-    const name = key === today ? 'today' : key === yesterday ? 'yesterday' : 'date';
+    const name = (['today', 'yesterday'] as const)[daysBetween(at, now, zone)] ?? 'date';
     days.push({ key, name, at, rows: [row] });
   }
   return days;

@@ -35,6 +35,20 @@ test('notifications are grouped by the reader’s days, not by those of UTC', as
   expect(counts).toEqual([2, 1]);
 });
 
+test.each([
+  ['shorter', '2026-03-09T04:30:00Z', '2026-03-08T16:00:00Z', '2026-03-07T17:00:00Z'],
+  ['longer', '2026-11-02T04:30:00Z', '2026-10-31T16:00:00Z', '2026-10-30T16:00:00Z'],
+])('the day before one that summer time makes %s is yesterday', async (_, now, yesterday, before) => {
+  const options = new Intl.DateTimeFormat('ko', { timeZone: 'America/New_York' }).resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  const rows = await notificationsOf([before, yesterday]);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  await renderPage(<Days rows={rows} onRead={() => undefined} />);
+  await act(async () => undefined);
+  const names = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+  expect(names).toEqual(['어제', expect.stringMatching(/월/)]);
+});
+
 test('notifications that are left open over midnight become those of yesterday', async () => {
   const rows = await notificationsOf(['2026-03-03T11:00:00Z']);
   vi.useFakeTimers({
