@@ -51,7 +51,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_course, error, { slug }) => (error ? staleSubject(error, tagOf('Course', slug)) : []),
     }),
-    /** Shown at once; a rejection restores the earlier mark, and no other. */
+    /** Shown at once; a rejection restores the earlier mark. Either changes no other, which may be in flight too. */
     markLesson: mutation(build, courseCalls.markLesson, {
       async onQueryStarted({ slug, number, done }, lifecycle): Promise<void> {
         const patch = (recipe: (course: Course) => void) =>
@@ -67,7 +67,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
-          patch((course) => hold(course, data.done));
+          patch((course) => hold(course, withLesson(course.done, number, data.done.includes(number))));
           markListsChanged();
         } catch {
           patch((course) => {

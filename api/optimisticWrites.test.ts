@@ -235,8 +235,7 @@ const courseWrites = holding(care, {
   'a lesson that is done, in the order of lessons': {
     write: markLesson.initiate({ slug: 'care', number: 2, done: true }),
     sent: [done(1, 2, 10)],
-    answer: { done: [1, 2, 3, 10] },
-    answered: [done(1, 2, 3, 10)],
+    answer: { done: [2] },
   },
   'a lesson that is done already': {
     write: markLesson.initiate({ slug: 'care', number: 10, done: true }),

@@ -9,6 +9,7 @@ import { courses } from '@/provider/db/schema/courses';
 import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { failPersonal, renderPage } from '../render';
 import { aCourse } from './factories';
 
@@ -68,6 +69,34 @@ test('a double tap marks a lesson once', async () => {
   await waitFor(async () => expect((await stored(slug, member)).done).toEqual([1]));
   expect(await lesson.findByRole('button', { name: '읽음' })).toBeVisible();
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('lessons that are marked one right after the other stay so, in whatever order the answers come', async () => {
+  const slug = await aCourse();
+  const member = await aMember();
+  const { user, store } = await open(slug, member);
+  const { open: release, opened } = createGate();
+  server.use(
+    http.put(
+      '*/lessons/1/',
+      async ({ request }) => {
+        const answer = await (await testProvider()).app.fetch(request);
+        await opened;
+        return answer;
+      },
+      { once: true },
+    ),
+  );
+  const [first, second] = [await part('물 온도'), await part('수건')];
+  await user.click(await first.findByRole('button', { name: '다 읽었어요' }));
+  await waitFor(async () => expect((await stored(slug, member)).done).toEqual([1]));
+  await user.click(await second.findByRole('button', { name: '다 읽었어요' }));
+  await waitFor(async () => expect((await stored(slug, member)).done).toEqual([1, 2]));
+  release();
+  const isInFlight = () => Object.values(store.getState().api.mutations).some((it) => it?.status === 'pending');
+  await waitFor(() => expect(isInFlight()).toBe(false));
+  expect(first.getByRole('button', { name: '읽음' })).toBeVisible();
+  expect(second.getByRole('button', { name: '읽음' })).toBeVisible();
 });
 
 test('a mark that fails to reach the provider is reverted and reported', async () => {
