@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isSame } from '@/lib/isSame';
 import { type Draft, type DraftOptions, useDraft } from './useDraft';
 import { type FieldsOptions, type FormSchema, type FormValues, type SchemaSource, useFields } from './useFields';
 import { type Submission, useSubmit } from './useSubmit';
@@ -17,7 +19,8 @@ interface Options<T extends FormValues, O, D, R> extends FieldsOptions<T> {
 
 /**
  * Manages a form over the schema of its call: its fields hold what is typed, its draft stores that, and `send` checks
- * it and makes the call. What the call rejects of its fields is shown there, and then not as a toast.
+ * it and makes the call. What the call rejects of its fields is shown there, and then not as a toast. What is typed while
+ * it is sent stays, with its draft.
  */
 export function useForm<S extends FormSchema<FormValues>, T extends FormValues, R, D extends Partial<T> = T>(
   schema: SchemaSource<S>,
@@ -35,11 +38,21 @@ export function useForm<S extends FormSchema<FormValues>, T extends FormValues, 
   useWatch({ control, compute: isBusy });
   const busy = isBusy(getValues());
   const draft = useDraft<T, D>(fields, drafting?.scope, schema, { ...drafting, busy });
+  /** The values as they were sent. */
+  const sent = useRef<T>(undefined);
   const { submit } = useSubmit({
     ...submission,
+    call(body: S['_zod']['output'], idempotencyKey) {
+      sent.current = getValues();
+      return submission.call(body, idempotencyKey);
+    },
     onFailure: (failure, body: S['_zod']['output']) =>
       submission.onFailure?.(failure, body) === true || fields.showRejection(failure),
-    dropDraft: () => (submission.dropDraft ? submission.dropDraft(draft) : draft.drop()),
+    dropDraft() {
+      if (!isSame(getValues(), sent.current)) return;
+      if (submission.dropDraft) submission.dropDraft(draft);
+      else draft.drop();
+    },
   });
   return {
     ...fields,

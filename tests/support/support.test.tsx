@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import * as managePage from '@/pages/manage/support';
 import * as ownPage from '@/pages/me/support';
 import * as supportPage from '@/pages/support';
 import { supportThreads } from '@/provider/db/schema/support';
-import { call, layScenario, loseResponse, testProvider } from '../api';
+import { call, layScenario, loseResponse, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 
 const openForm = (member?: TestMember, query = '') => renderPage(supportPage, { path: `/support${query}`, member });
@@ -62,6 +64,25 @@ test('a member asks, reads the answer in the thread and writes on', async () => 
   expect(await screen.findByText('이제 돼요.')).toBeVisible();
   expect(screen.getByText('답변 대기')).toBeVisible();
   expect(screen.getByLabelText('이어서 문의하기')).toHaveValue('');
+});
+
+test('what a member types while a message is sent stays in the field, and after leaving the page', async () => {
+  const member = await aMember();
+  const { id } = await aQuestion('언제 오나요?', member);
+  const { open, opened } = createGate();
+  server.use(http.post('*/support/threads/:id/messages/', () => opened, { once: true }));
+  const { user, unmount } = await openOwn(member, `?id=${id}`);
+  const field = screen.getByLabelText('이어서 문의하기');
+  await user.type(field, '아직이에요.');
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  await user.type(field, ' 참, 주소가 바뀌었어요.');
+  open();
+  expect(await screen.findByText('아직이에요.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '보내기' })).not.toHaveAttribute('aria-busy'));
+  expect(field).toHaveValue('아직이에요. 참, 주소가 바뀌었어요.');
+  unmount();
+  await openOwn(member, `?id=${id}`);
+  expect(await screen.findByDisplayValue('아직이에요. 참, 주소가 바뀌었어요.')).toBeVisible();
 });
 
 test('a question that could not be sent stays in the form', async () => {
