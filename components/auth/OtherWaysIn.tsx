@@ -8,10 +8,11 @@ import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { LockIcon, MailIcon } from '@/components/ui/icons';
 import { useAppStore } from '@/hooks/redux';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
-import { enter } from './enter';
+import { enter, loadSignIn } from './enter';
 import { FormNotice } from './FormNotice';
 import { SignInProblem } from './SignInProblem';
 import { useAuthForm } from './useAuthForm';
@@ -51,7 +52,7 @@ function useMailedLink(callbackPath: string) {
   const form = useAuthForm(async () => (await import('./schemas')).mailedLinkForm, empty, {
     messages: { email: t('signUp.emailInvalid') },
     async call({ email }) {
-      const { signIn } = await import('next-auth/react');
+      const signIn = await loadSignIn();
       const callbackUrl = inLanguage(callbackPath, locale);
       const answer = await signIn('email', { email, callbackUrl, redirect: false });
       if (!answer?.ok || answer.error) throw new Error(answer?.error ?? 'no answer');
@@ -62,14 +63,23 @@ function useMailedLink(callbackPath: string) {
   return { ...form, sent };
 }
 
-/** Redirects to a social provider; next-auth shows its failures on our error page. */
+/** Redirects to a social provider; next-auth shows the failures there on our error page. */
 function useWayIn(callbackPath: string) {
+  const { t } = useTranslation('auth');
   const { locale = 'ko' } = useRouter();
+  const showFailure = useFailureToast();
   const [busy, setBusy] = useState('');
   const leave = async (provider: string) => {
     setBusy(provider);
-    const { signIn } = await import('next-auth/react');
-    await signIn(provider, { callbackUrl: inLanguage(callbackPath, locale) });
+    // Who goes back from the provider may find the page as it was left.
+    addEventListener('pageshow', () => setBusy(''), { once: true });
+    try {
+      const signIn = await loadSignIn();
+      await signIn(provider, { callbackUrl: inLanguage(callbackPath, locale) });
+    } catch (failure) {
+      setBusy('');
+      showFailure(failure, t('signIn.failedElse'));
+    }
   };
   return { leave, busy };
 }

@@ -14,6 +14,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { inLanguage } from '@/lib/pathLanguage';
 import { paths } from '@/lib/paths';
+import { loadSignIn } from './enter';
 import { SetPassword } from './SetPassword';
 import { OwnPassword } from './security/OwnPassword';
 import { useAuthForm } from './useAuthForm';
@@ -38,7 +39,7 @@ function useLeaveToLink() {
   const [begin] = useBeginLinkMutation();
   return async (name: SocialName, password?: string) => {
     const { key } = await begin({ password }).unwrap();
-    const { signIn } = await import('next-auth/react');
+    const signIn = await loadSignIn();
     await signIn(name, { callbackUrl: inLanguage(paths.settings('links'), locale), link: key });
   };
 }

@@ -17,6 +17,16 @@ function failureOf(error: string): CallFailure {
 }
 
 /**
+ * Returns next-auth's sign-in once the site answers: without an answer it would leave the page, and lose what is typed.
+ * @throws without an answer
+ */
+export async function loadSignIn() {
+  const { getCsrfToken, signIn } = await import('next-auth/react');
+  if (!(await getCsrfToken())) throw unknown;
+  return signIn;
+}
+
+/**
  * Signs in by one of our forms and takes the session into the store; returns false where a right password
  * needs its second step first. `callbackUrl` says the page's language to the server. @throws why it failed
  */
@@ -26,10 +36,8 @@ export async function enter(
   fields: Record<string, string>,
   callbackUrl: string,
 ): Promise<boolean> {
-  const { getCsrfToken, signIn } = await import('next-auth/react');
   const { accessToken } = store.getState().user;
-  // signIn leaves the page, and loses the typed values, when it cannot reach the site; this does not.
-  if (!(await getCsrfToken())) throw unknown;
+  const signIn = await loadSignIn();
   const answer = await signIn(form, { ...fields, callbackUrl, redirect: false }).catch(() => null);
   if (!answer) throw unknown;
   if (answer.error === TWO_STEP_DUE) return false;

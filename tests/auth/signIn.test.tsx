@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WaysIn } from '@/components/auth/OtherWaysIn';
 import type { InAppBrowser } from '@/lib/inAppBrowser';
 import * as signInPage from '@/pages/auth/signin';
 import { users } from '@/provider/db/schema/users';
 import { hashPassword } from '@/provider/domain/identity/password';
-import { testProvider } from '../api';
+import { server, testProvider } from '../api';
+import { allowConsole } from '../console';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT, playNextAuth } from './nextAuth';
@@ -163,8 +165,8 @@ describe('the page shows why the reader was redirected there', () => {
   });
 });
 
-/** Opens the page in the browser of an app. */
-function openInside(inApp: InAppBrowser, ways: WaysIn = { social: ['kakao', 'naver'], emailLink: true }) {
+/** Opens the page with other ways in, in the browser of an app if one is given. */
+function openInside(inApp: InAppBrowser | null, ways: WaysIn = { social: ['kakao', 'naver'], emailLink: true }) {
   const { default: SignInPage } = signInPage;
   return renderPage(
     <SignInPage
@@ -217,6 +219,53 @@ test.each([
   await openInside(app);
   expect(screen.getByText(`${name} 안에서 열었어요`)).toBeVisible();
   expect(screen.getByText('메뉴에서 ‘다른 브라우저로 열기’를 눌러 주세요.')).toBeVisible();
+});
+
+test('a mailed link that cannot be asked for without a network is reported, and the address stays', async () => {
+  allowConsole(/CLIENT_FETCH_ERROR/);
+  const { user } = await openInside(null);
+  await user.click(screen.getByText('이메일 링크로 로그인'));
+  const address = screen.getByLabelText('이메일');
+  await user.type(address, 'somebody@gyeol.test');
+  const asked: unknown[] = [];
+  server.use(
+    http.get('*/api/auth/:call', ({ params }) => {
+      asked.push(params.call);
+      return HttpResponse.error();
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '링크 보내기' }));
+  expect(await screen.findByText(/^메일을 보내지 못했어요/)).toBeVisible();
+  expect(address).toHaveValue('somebody@gyeol.test');
+  // By then next-auth's sign-in, which begins with its providers, would have left the page.
+  expect(asked).toEqual(['csrf']);
+});
+
+test('a social sign-in is reported where it cannot begin, and begins again after going back from it', async () => {
+  allowConsole(/CLIENT_FETCH_ERROR/);
+  const { user } = await openInside(null);
+  const kakao = screen.getByRole('button', { name: '카카오로 계속하기' });
+  server.use(http.get('*/api/auth/csrf', () => HttpResponse.error(), { once: true }));
+  await user.click(kakao);
+  expect(await screen.findByText(/^지금은 로그인할 수 없어요/)).toBeVisible();
+  expect(kakao).not.toHaveAttribute('aria-busy');
+  // The page is left with the answer, which a browser may keep as it was.
+  let tries = 0;
+  const leave = () => {
+    tries += 1;
+    return new Promise<never>(() => undefined);
+  };
+  server.use(
+    http.get('*/api/auth/providers', () => Response.json({ kakao: { id: 'kakao', type: 'oauth' } })),
+    http.post('*/api/auth/signin/kakao', leave),
+  );
+  await user.click(kakao);
+  await expect.poll(() => tries).toBe(1);
+  expect(kakao).toHaveAttribute('aria-busy', 'true');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(kakao).not.toHaveAttribute('aria-busy');
+  await user.click(kakao);
+  await expect.poll(() => tries).toBe(2);
 });
 
 test('missing input is reported at its field, in the reader’s language, before anything is sent', async () => {
