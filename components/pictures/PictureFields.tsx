@@ -52,9 +52,9 @@ export function PictureFields({
   }, []);
 
   const drop = (event: DragEvent) => {
+    setOver(false);
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    setOver(false);
     add([...event.dataTransfer.files]);
   };
   const moveTo = (from: number, to: number) => {

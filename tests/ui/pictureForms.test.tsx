@@ -64,6 +64,15 @@ test.each(forms)(
   },
 );
 
+test('a place for pictures that a text was dragged over is as before once the text is dropped', async () => {
+  await openEvent(await anEvent(await testProvider(), ['answer', 'resourceUrls']), await aMember());
+  const pictures = (await screen.findByLabelText('사진 추가')).closest('fieldset') as HTMLFieldSetElement;
+  fireEvent.dragOver(pictures);
+  expect(pictures.className).not.toBe('');
+  fireEvent.drop(pictures, { dataTransfer: transferOf([]) });
+  expect(pictures.className).toBe('');
+});
+
 test.each(forms)('$form is not sent without a picture whose upload failed', async ({ open, texts, send }) => {
   const user = userEvent.setup();
   await open(await aMember());
