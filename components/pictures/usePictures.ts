@@ -34,13 +34,20 @@ function useUploads(pictures: FormPicture[], setPictures: (update: Update) => vo
   const change = (key: string, part: Partial<FormPicture>) =>
     setPictures((all) => all.map((it) => (it.key === key ? { ...it, ...part } : it)));
 
+  /** Those that were removed, whose upload ends, or does not begin. */
+  const removed = useRef(new Set<string>());
+  const inFlight = useRef<{ key: string; abort: () => void }>(undefined);
+
   const send = async (key: string, file: File) => {
+    if (removed.current.has(key)) return;
     change(key, { state: 'uploading', progress: 0, problem: undefined });
+    const call = upload({ file, onProgress: (progress) => change(key, { progress }) });
+    inFlight.current = { key, abort: call.abort };
     try {
-      const onProgress = (progress: number) => change(key, { progress });
-      const { url } = await upload({ file, onProgress }).unwrap();
+      const { url } = await call.unwrap();
       change(key, { state: 'ready', url, progress: 1, file: undefined });
     } catch (failure) {
+      if (removed.current.has(key)) return;
       change(key, { state: 'failed', problem: t('problem.failed') });
       showFailure(failure, t('problem.failed'));
     }
@@ -66,7 +73,11 @@ function useUploads(pictures: FormPicture[], setPictures: (update: Update) => vo
     add: (files: File[]) => void addAccepted(files),
     retry: ({ key, file }: FormPicture) => file && sequential(() => send(key, file)),
     describe: (key: string, alt: string) => change(key, { alt }),
-    remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),
+    remove(key: string): void {
+      removed.current.add(key);
+      if (inFlight.current?.key === key) inFlight.current.abort();
+      setPictures((all) => all.filter((it) => it.key !== key));
+    },
     move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
     uploading: isUploading({ pictures }),
   };

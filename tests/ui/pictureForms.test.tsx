@@ -73,6 +73,28 @@ test('a place for pictures that a text was dragged over is as before once the te
   expect(pictures.className).toBe('');
 });
 
+test('pictures that are removed are not uploaded, and those after them do not wait for it', async () => {
+  const user = userEvent.setup();
+  await openEvent(await anEvent(await testProvider(), ['answer', 'resourceUrls']), await aMember());
+  const add = await screen.findByLabelText('사진 추가');
+  const pictures = within(add.closest('fieldset') as HTMLFieldSetElement);
+  const uploads = () => callsMade().filter((it) => it === 'POST image-file/upload/');
+  let begun = 0;
+  const forever = () => {
+    begun += 1;
+    return new Promise<never>(() => undefined);
+  };
+  server.use(http.post('*/image-file/upload/', forever, { once: true }));
+  await user.upload(add, [await aPicture('first.png'), await aPicture('second.png'), await aPicture('third.png')]);
+  await waitFor(() => expect(begun).toBe(1));
+  await user.click(pictures.getByRole('button', { name: '2번째 사진 삭제' }));
+  await user.click(pictures.getByRole('button', { name: '1번째 사진 삭제' }));
+  await waitFor(() => expect(pictures.queryByRole('progressbar')).toBeNull());
+  expect(pictures.getAllByRole('listitem')).toHaveLength(1);
+  expect(uploads()).toHaveLength(1);
+  expect(screen.queryByText(/올리지 못했어요/)).toBeNull();
+});
+
 test.each(forms)('$form is not sent without a picture whose upload failed', async ({ open, texts, send }) => {
   const user = userEvent.setup();
   await open(await aMember());
