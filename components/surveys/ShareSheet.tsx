@@ -6,6 +6,7 @@ import { ChatIcon, ImageIcon, LinkIcon, ShareIcon } from '@/components/ui/icons'
 import { Sheet } from '@/components/ui/Sheet';
 import { useCopy } from '@/hooks/useCopy';
 import { useShare } from '@/hooks/useShare';
+import { loadScript } from '@/lib/browser/loadScript';
 import { notify } from '@/lib/browser/notify';
 import { languageOf } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
@@ -26,24 +27,12 @@ interface Kakao {
 }
 const loaded = () => (window as { Kakao?: Kakao }).Kakao;
 
-function loadSdk(): Promise<Kakao> {
-  const sdk = loaded();
-  if (sdk) return Promise.resolve(sdk);
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = () => {
-      // So that the next tap loads it again.
-      script.remove();
-      reject(new Error('The sharing script of KakaoTalk could not be loaded'));
-    };
-    Object.assign(script, { src: SDK, integrity: INTEGRITY, crossOrigin: 'anonymous', onerror: fail });
-    script.onload = () => {
-      const kakao = loaded();
-      if (kakao) resolve(kakao);
-      else fail();
-    };
-    document.head.append(script);
-  });
+/** Returns the SDK, which is loaded by the first call. @throws without it */
+async function loadSdk(): Promise<Kakao> {
+  if (!loaded()) await loadScript(SDK, INTEGRITY);
+  const kakao = loaded();
+  if (!kakao) throw new Error('The sharing script of KakaoTalk has no SDK');
+  return kakao;
 }
 
 /** What is shared: absolute addresses of a page and its picture, and the label of the button that leads there. */

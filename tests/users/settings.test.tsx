@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SectionName } from '@/components/settings/sections';
 import { recentSearches, rememberSearch } from '@/lib/browser/recentSearches';
+import { publicEnv } from '@/lib/env.public';
 import * as indexPage from '@/pages/me/settings';
 import * as settingsPage from '@/pages/me/settings/[section]';
 import { hashPassword } from '@/provider/domain/identity/password';
@@ -201,6 +202,41 @@ test('an address is stored only with its own consent, never in what outlives the
   expect(await screen.findByText('배송지를 저장했어요')).toBeVisible();
   expect(delivery.getByLabelText('전화번호')).toHaveValue('010-1234-5678');
   expect(JSON.stringify({ ...localStorage })).not.toContain('세종대로');
+});
+
+test('an address is found by Kakao’s search, whose script is loaded again after it was blocked', async () => {
+  vi.spyOn(publicEnv, 'kakaoPostcode', 'get').mockReturnValue(true);
+  const { user } = await openSettings(await aMember(), 'delivery', ['form', '배송지']);
+  const script = () => document.querySelector<HTMLScriptElement>('script[src*="postcode"]');
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: '우편번호 찾기' }));
+    await waitFor(() => expect(script()).not.toBeNull());
+  };
+  await open();
+  fireEvent.error(script() as Element);
+  expect(await screen.findByText(/^우편번호 검색을 열지 못했어요/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '닫기' }));
+
+  await open();
+  let found: (place: object) => void = () => undefined;
+  class Postcode {
+    embed = vi.fn();
+    constructor(options: { oncomplete: typeof found }) {
+      found = options.oncomplete;
+    }
+  }
+  onTestFinished(() => {
+    script()?.remove();
+    Reflect.deleteProperty(window, 'kakao');
+  });
+  Object.assign(window, { kakao: { Postcode } });
+  fireEvent.load(script() as Element);
+  await waitFor(() => expect(found.length).toBe(1));
+  act(() => found({ zonecode: '04524', roadAddress: '서울 중구 세종대로 110', address: '', buildingName: '시청' }));
+  const delivery = form('배송지');
+  expect(delivery.getByLabelText('우편번호')).toHaveValue('04524');
+  expect(delivery.getByLabelText('주소')).toHaveValue('서울 중구 세종대로 110 (시청)');
+  expect(delivery.getByLabelText(/^상세 주소/)).toHaveFocus();
 });
 
 test('private data is stored, with its consent', async () => {
