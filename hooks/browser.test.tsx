@@ -71,9 +71,11 @@ test.each([
 });
 
 const aborted = new DOMException('closed', 'AbortError');
+const opening = new DOMException('a share is in progress', 'InvalidStateError');
 test.each([
   ['shared by the device’s sheet', () => Promise.resolve(), 0],
   ['not copied when the reader closes the sheet', () => Promise.reject(aborted), 0],
+  ['not copied by a second tap while the sheet opens', () => Promise.reject(opening), 0],
   ['copied when the sheet fails', () => Promise.reject(new DOMException('no', 'DataError')), 1],
   ['copied when sharing throws something else', () => Promise.reject(new Error('AbortError')), 1],
 ] as const)('an address is %s', async (_how, outcome, copies) => {
