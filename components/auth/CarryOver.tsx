@@ -22,9 +22,23 @@ const unproven: CallFailure = { status: 0, body: null };
 
 /** Reloads the page once, so that the server redirects a reader without a session to sign in. */
 function reloadOnce(reload: () => void) {
-  if (sessionStorage.getItem(RELOADED)) return;
-  sessionStorage.setItem(RELOADED, '1');
+  try {
+    if (sessionStorage.getItem(RELOADED)) return;
+    sessionStorage.setItem(RELOADED, '1');
+  } catch {
+    // Without session storage it could go on without an end.
+    return;
+  }
   reload();
+}
+
+/** Allows that reload again. */
+function allowReload() {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // Without session storage the page was not reloaded.
+  }
 }
 
 /** Returns a nonce for another device and the address that carries it, while it is valid. */
@@ -54,7 +68,7 @@ function useCarryOver() {
     setEnded(false);
     try {
       const answer = await getNonce().unwrap();
-      sessionStorage.removeItem(RELOADED);
+      allowReload();
       const { accessToken } = store.getState().user;
       setProof(await nonceProof(accessToken, answer.nonce).catch(() => Promise.reject(unproven)));
       dispatch(nonceChanged(answer.nonce));

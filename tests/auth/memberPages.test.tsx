@@ -30,6 +30,7 @@ import { authenticated, loggedOut } from '@/store/user';
 import { answered, callsMade, server, setSession } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
+import { blockStorage } from '../storage';
 import { PATIENT } from './nextAuth';
 
 const openSettings = (member: TestMember) =>
@@ -144,6 +145,16 @@ test('a code for another device is rendered from a new nonce', async () => {
   // It is removed with the code that showed it.
   unmount();
   expect(store.getState().user.nonce).toBe('');
+});
+
+test('a code for another device needs no storage', async () => {
+  const { user } = await renderPage(<CarryOver />, { path: '/me/settings/devices', member: await aMember() });
+  blockStorage();
+  await user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
+  const code = await screen
+    .findByRole('img', { name: '다른 기기에서 열 QR 코드' })
+    .finally(() => vi.unstubAllGlobals());
+  expect(code).toBeVisible();
 });
 
 test('a nonce that is rejected for lack of a session reloads the page once', async () => {
