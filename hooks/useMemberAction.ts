@@ -3,6 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/lib/browser/notify';
 import { hasSessionHint } from '@/lib/browser/sessionHint';
+import { announceUnloaded } from '@/lib/browser/unloaded';
 import { paths } from '@/lib/paths';
 import { useAppStore } from './redux';
 import type { Action, ActionAnswer } from './sendAction';
@@ -52,6 +53,7 @@ export function useMemberAction<A extends ActionAnswer>({ path, ...action }: { p
       await sendAction(store, t, action);
     } catch (failure) {
       action.onFailure?.(failure);
+      if (announceUnloaded(failure)) return;
       // Without a network neither the session nor the code can be loaded.
       void notify('warning', navigator.onLine ? action.failed : t('toast.offline'));
     } finally {

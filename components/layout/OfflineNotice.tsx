@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyClient, UNLOADED } from '@/components/ui/lazyClient';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { useOnline } from '@/hooks/useOnline';
 import { isInstalledApp } from '@/lib/browser/installed';
 import { countVisit, type InstallEvent } from '@/lib/browser/installOffer';
+import { UNLOADED } from '@/lib/browser/unloaded';
 import { publicEnv } from '@/lib/env.public';
 import styles from './OfflineNotice.module.css';
 

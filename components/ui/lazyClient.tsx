@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** The event of the window for code that could not be loaded: offline, or gone since another version is deployed. */
-export const UNLOADED = 'unloaded';
+import { UNLOADED } from '@/lib/browser/unloaded';
 
 /**
  * Creates a component whose code is loaded when it first renders, or earlier by `preload`; until then it

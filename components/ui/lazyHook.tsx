@@ -3,7 +3,8 @@ import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useHasDraft } from '@/hooks/useHasDraft';
 import { useTypedBefore } from '@/hooks/useTypedBefore';
 import { addToDraft } from '@/lib/browser/drafts';
-import { lazyClient, UNLOADED } from './lazyClient';
+import { UNLOADED } from '@/lib/browser/unloaded';
+import { lazyClient } from './lazyClient';
 
 /**
  * Creates a component that runs a hook whose code is loaded when it first renders, such as that of a form in

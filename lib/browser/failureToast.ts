@@ -3,6 +3,7 @@ import type { ErrorBody } from '../../contract/common.ts';
 import { callFailureOf } from '../rejections.ts';
 import { tooManyText } from '../tooMany.ts';
 import { notify } from './notify.ts';
+import { announceUnloaded } from './unloaded.ts';
 
 /** Returns the first message of a rejected field. */
 const fieldReasonOf = (body: ErrorBody | null): string | undefined =>
@@ -10,9 +11,10 @@ const fieldReasonOf = (body: ErrorBody | null): string | undefined =>
 
 /**
  * Shows why a call failed: no connection, too many calls, the provider's reason, or else `fallback`. A
- * session that has ended was reported already. `t` is the common texts'.
+ * session that has ended was reported already, and code that is gone by a notice above the page. `t` is the common texts'.
  */
 export function failureToast(t: TFunction<'common'>, thrown: unknown, fallback: string): void {
+  if (announceUnloaded(thrown)) return;
   const { status, body, retryAfter } = callFailureOf(thrown);
   if (status === 401 || status === 403) return;
   if (status === 0 && !navigator.onLine) void notify('warning', t('toast.offline'));

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { lazyHook, type Typed, useSentBefore, useTyped } from '@/components/ui/lazyHook';
+import { useMemberAction } from '@/hooks/useMemberAction';
+import { aMember } from '../factories';
 import { renderPage } from '../render';
 
 /** Returns what loads a part, and fails as long as the files of its version are gone. */
@@ -92,4 +94,20 @@ test('a form whose code is gone is not being sent, and is sent with the tap that
   files.areGone = false;
   await user.click(button);
   await waitFor(() => expect(sent).toEqual(['쓰던 말']));
+});
+
+test('a tap whose code is gone asks to load the page again, and not to look at the connection', async () => {
+  const gone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  function Like() {
+    const { tap } = useMemberAction({ path: '/', failed: '연결을 확인해 주세요', call: () => Promise.reject(gone) });
+    return (
+      <button type="button" onClick={tap}>
+        좋아요
+      </button>
+    );
+  }
+  const { user } = await renderPage(<Like />, { member: await aMember() });
+  await user.click(screen.getByRole('button', { name: '좋아요' }));
+  expect(await screen.findByText(UNLOADED)).toBeVisible();
+  expect(screen.queryByText('연결을 확인해 주세요')).toBeNull();
 });
