@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { earningDefaults } from '../../../contract/constants/settings.ts';
+import { fullItems } from '../../../contract/skinItems.ts';
 import { earningRules } from '../../db/schema/site.ts';
 import { rewardVerified } from '../../domain/identity/accounts.ts';
+import { issueKey } from '../../domain/identity/keys.ts';
 import { readBalances } from '../../domain/ledger/balances.ts';
 import { enter, refillHearts } from '../../domain/ledger/ledger.ts';
 import { tooFewHearts } from '../../domain/ledger/rules.ts';
@@ -203,4 +205,32 @@ it('a newcomer receives the gifts of the day, and reads of these later', async (
   await provider.write((tx) => rewardVerified(tx, newcomer.id, provider.now()));
   await change({ welcome_point: 1 });
   expect((await newcomer.call('GET', 'welcome-gifts/')).body).toEqual({ point: 1200, xp: 0, heart: 2 });
+});
+
+it('a gift that is raised from nothing is none for a member who verifies a new address', async () => {
+  const member = await provider.member({ emailVerifiedAt: null });
+  const verify = async (email: string) => {
+    const key = await provider.write((tx) =>
+      issueKey(tx, { kind: 'email', userId: member.id, email, seconds: 60 }, provider.now()),
+    );
+    expect((await member.call('POST', 'auth/registration/verify-email/', { key })).status).toBe(200);
+    return (await member.call('GET', 'welcome-gifts/')).body;
+  };
+  await change({ welcome_point: 0 });
+  expect(await verify('first@gyeol.test')).toEqual({ point: 0, xp: 50, heart: 5 });
+  await change({ welcome_point: 10_000 });
+  expect(await verify('second@gyeol.test')).toEqual({ point: 0, xp: 50, heart: 5 });
+});
+
+it('a skin test that earned XP alone earns no points when it is taken again', async () => {
+  const member = await provider.member();
+  const take = async () => {
+    const answers = Object.fromEntries(fullItems.map(({ id }) => [id, 4]));
+    expect((await member.call('POST', 'survey/skin-type-test/', { answers, consent: '1' })).status).toBe(200);
+    return [await balanceOf(member, 'xp'), await balanceOf(member, 'point')];
+  };
+  await change({ skin_test_point: 0 });
+  expect(await take()).toEqual([20, 0]);
+  await change({ skin_test_point: 100 });
+  expect(await take()).toEqual([20, 0]);
 });

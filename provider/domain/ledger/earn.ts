@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
-import type { Ledger, LedgerReason } from '../../../contract/points.ts';
+import type { LedgerReason } from '../../../contract/points.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { startOfSeoulDay } from '../../platform/time/seoul.ts';
-import { type Account, enter, enterAll, expiredOf, lockAccount, netsOf, type Source, type Subject } from './ledger.ts';
+import { enter, enterAll, expiredOf, lockAccount, netsOf, type Source, type Subject } from './ledger.ts';
 import { type Earning, type Rule, readEarningRules, rulesOf } from './rules.ts';
 
 /** The number of entries per statement: each is nine of the 65,535 parameters that one may have. */
@@ -44,28 +44,32 @@ export async function earn(tx: Db, earning: Earning, cause: Cause): Promise<Rule
   return creditAmounts(tx, earning, rules[earning], cause);
 }
 
-/** Returns the latest entry of a source; its credit stands unless that is negative. */
-async function latestOf(tx: Db, { userId, ledger }: Account, { reason, subject }: Source) {
-  const [latest] = await tx
-    .select({ amount: ledgerEntries.amount, reversal: ledgerEntries.reversal })
+/** Returns a source's latest entry of each ledger that it changed; its credit there stands unless that is negative. */
+async function latestOf(tx: Db, { userId, reason, subject }: Source & { userId: number }) {
+  const rows = await tx
+    .selectDistinctOn([ledgerEntries.ledger], {
+      ledger: ledgerEntries.ledger,
+      amount: ledgerEntries.amount,
+      reversal: ledgerEntries.reversal,
+    })
     .from(ledgerEntries)
     .where(
       and(
         eq(ledgerEntries.userId, userId),
-        eq(ledgerEntries.ledger, ledger),
+        inArray(ledgerEntries.ledger, [...LEDGER_LOCKS]),
         eq(ledgerEntries.reason, reason),
         eq(ledgerEntries.subjectKind, subject.kind),
         eq(ledgerEntries.subjectId, String(subject.id)),
       ),
     )
-    .orderBy(desc(ledgerEntries.id))
-    .limit(1);
-  return latest;
+    .orderBy(ledgerEntries.ledger, desc(ledgerEntries.id));
+  return new Map(rows.map((row) => [row.ledger, row]));
 }
 
 /**
  * Credits amounts that depend on the content, such as a mission's reward. What is earned again after it was reversed
- * gives back what that took, which is without what had expired.
+ * gives back what that took, which is without what had expired. While any of it stands, it brings nothing that it did
+ * not bring at first: amounts that were raised since are for what comes.
  * @returns what was credited
  */
 export async function creditAmounts(
@@ -75,20 +79,20 @@ export async function creditAmounts(
   cause: Cause,
 ): Promise<Rule['amounts']> {
   const { userId, subject, now } = cause;
+  const earned = LEDGER_LOCKS.flatMap((ledger) => {
+    const amount = amounts[ledger] ?? 0;
+    return amount === 0 ? [] : [{ ledger, amount }];
+  });
+  for (const { ledger } of earned) await lockAccount(tx, { userId, ledger });
+  const latest = await latestOf(tx, { userId, reason, subject });
+  if (aDay && (await othersToday(tx, cause, aDay.shares)) >= aDay.times) return {};
+  const stands = [...latest.values()].some(({ amount }) => amount > 0);
   const credited: Rule['amounts'] = {};
-  /** Whether the day has no credit of the rule left, read once the first account is locked. */
-  let isSpent: boolean | undefined;
-  for (const [name, amount] of Object.entries(amounts)) {
-    if (amount === 0) continue;
-    const ledger = name as Ledger;
-    const account = { userId, ledger };
-    await lockAccount(tx, account);
-    const latest = await latestOf(tx, account, { reason, subject });
-    if (latest && latest.amount > 0) continue;
-    isSpent ??= aDay !== undefined && (await othersToday(tx, cause, aDay.shares)) >= aDay.times;
-    if (isSpent) continue;
-    credited[ledger] = latest ? -latest.amount : amount;
-    await enter(tx, { ...account, amount: credited[ledger], reason, subject, now });
+  for (const { ledger, amount } of earned) {
+    const entry = latest.get(ledger);
+    if (entry ? entry.amount > 0 : stands) continue;
+    credited[ledger] = entry ? -entry.amount : amount;
+    await enter(tx, { userId, ledger, amount: credited[ledger], reason, subject, now });
   }
   return credited;
 }
@@ -129,11 +133,11 @@ export async function reverseAll(
  * today.
  */
 export async function restoreAmounts(tx: Db, reason: LedgerReason, { userId, subject, now }: Cause): Promise<void> {
+  for (const ledger of LEDGER_LOCKS) await lockAccount(tx, { userId, ledger });
+  const latest = await latestOf(tx, { userId, reason, subject });
   for (const ledger of LEDGER_LOCKS) {
-    const account = { userId, ledger };
-    await lockAccount(tx, account);
-    const latest = await latestOf(tx, account, { reason, subject });
-    if (!latest?.reversal || latest.amount > 0) continue;
-    await enter(tx, { ...account, amount: -latest.amount, reason, subject, reversal: true, now });
+    const entry = latest.get(ledger);
+    if (!entry?.reversal || entry.amount > 0) continue;
+    await enter(tx, { userId, ledger, amount: -entry.amount, reason, subject, reversal: true, now });
   }
 }
