@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../domain/identity/password.ts';
+import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { noLimits, testProvider } from '../../testing.ts';
 import { codeAt, PASSWORD, softAuthenticator } from './testing.ts';
 
@@ -99,6 +101,23 @@ describe('a change of address', () => {
     await change();
     expect(await address()).toEqual([member.next, true]);
     expect(undoTo(member.email)).toBe('');
+  });
+
+  it('takes effect while the member is credited, without a deadlock', async () => {
+    const account = { userId: member.id, ledger: 'xp' } as const;
+    const credit = (tx: Db) => enter(tx, { ...account, amount: 5, reason: 'corrected', now: provider.now() });
+    await provider.write(credit);
+    await begin();
+    const answers: { status: number }[] = [];
+    await provider.whileHeld(
+      async (tx) => {
+        await lockAccount(tx, account);
+        return () => credit(tx);
+      },
+      async () => void answers.push(await confirm(keyTo(member.next), member.token)),
+    );
+    expect(answers).toMatchObject([{ status: 200 }]);
+    expect(await address()).toEqual([member.next, true]);
   });
 
   it('needs a password, but from a member without one whose address is not verified', async () => {

@@ -60,7 +60,8 @@ export async function changeAddress(
   await lockName(tx, 'email', email);
   const { owner } = await findByEmail(tx, email);
   if (owner) return owner.id === userId ? {} : undefined;
-  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  // The key stays free, to which each entry of the member's ledgers refers: those are locked after the member.
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!before) return undefined;
   await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId));
   for (const kind of ['verify', 'reset', 'email'] as const) await dropKeys(tx, kind, userId);
