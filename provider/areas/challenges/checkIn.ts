@@ -39,13 +39,16 @@ async function rejectPictures(tx: Db, { image, resourceUrls }: Body, { needsPhot
   await requireFiles(tx, 'resourceUrls', resourceUrls, by);
 }
 
-/** Counts a new check-in, credits it, and completes the challenge with the last one needed. */
+/**
+ * Counts a new check-in, credits it, and completes the challenge with the last one needed. Returns the participant as
+ * it is then, and what the check-in brought: one that was taken back by leaving brings that again.
+ */
 async function countCheckIn(
   tx: Db,
   challenge: FoundChallenge,
   { participant, day }: { participant: ParticipantRow; day: string },
   now: Date,
-): Promise<ParticipantRow> {
+): Promise<{ counted: ParticipantRow; earned: CheckInAnswer['earned'] }> {
   const checkInCount = participant.checkInCount + 1;
   const completes = participant.completedAt === null && checkInCount >= neededDays(challenge);
   const change = { checkInCount, checkedAt: now, ...(completes && { completedAt: now }) };
@@ -53,7 +56,7 @@ async function countCheckIn(
   const { userId } = participant;
   const { id, title, titleEn } = challenge;
   const rewards = rewardsOf(challenge);
-  await creditAmounts(
+  const { xp = 0, point = 0 } = await creditAmounts(
     tx,
     'challenge_checked',
     { amounts: rewards.check },
@@ -76,7 +79,7 @@ async function countCheckIn(
       now,
     });
   }
-  return { ...participant, ...change };
+  return { counted: { ...participant, ...change }, earned: { xp, point } };
 }
 
 /**
@@ -118,8 +121,8 @@ export async function checkIn(
     const times = { createdAt: now, updatedAt: now };
     await tx.insert(challengeCheckIns).values({ participantId, day: checkInWindow.day, ...said, ...times });
   }
-  const counted = earlier
-    ? participant
+  const { counted, earned } = earlier
+    ? { counted: participant, earned: { xp: 0, point: 0 } }
     : await countCheckIn(tx, challenge, { participant, day: checkInWindow.day }, now);
   if (review) {
     if (!mayReview(challenge, counted, { zone, now })) throw new ApiError(409, 'too_early');
@@ -127,7 +130,7 @@ export async function checkIn(
   }
   await applyEffects(tx, 'checked_in', { actorId: member.id, now });
   return {
-    earned: earlier ? { xp: 0, point: 0 } : rewardsOf(challenge).check,
+    earned,
     completed: participant.completedAt === null && counted.completedAt !== null,
   };
 }

@@ -53,6 +53,21 @@ it('leaving deletes the check-ins and reverses their credits, others’ hearts i
   expect((await call(member, 'DELETE', `${id}/entrant/`)).status).toBe(404);
 });
 
+it('a check-in that leaving took back brings the same again, and says so, whatever a check-in brings by then', async () => {
+  const member = await provider.member();
+  const { id } = await aChallenge(provider, { checkPoint: 20 });
+  const checkIn = async () => {
+    const { body: participant } = await call(member, 'POST', `${id}/entrant/`, {});
+    return (await call(member, 'POST', `${id}/entrants/${participant.id}/check/`, {})).body.earned;
+  };
+  expect(await checkIn()).toEqual({ xp: 10, point: 20 });
+  await call(member, 'DELETE', `${id}/entrant/`);
+  // Nobody takes part, so that an operator may change this.
+  await provider.update(challenges, { checkPoint: 50 }, eq(challenges.id, id));
+  expect(await checkIn()).toEqual({ xp: 10, point: 20 });
+  expect(await balancesOf(member)).toMatchObject({ xp: 10, point: 20 });
+});
+
 /** Wraps a transaction's handle so that it counts the calls made on it. */
 function counting(tx: Db) {
   let asked = 0;
