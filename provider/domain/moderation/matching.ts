@@ -19,12 +19,15 @@ const compose = (text: string): string =>
  * hearts.
  */
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
+/** What draws nothing and hides a word from the list; the fillers of Hangul among it count as letters. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /**
  * Normalises each letter. NFKC would also turn ㅅ into the head of a syllable, so single jamo are
  * excepted.
  */
 const plain = (text: string) =>
   text
+    .replace(UNSEEN, '')
     .normalize('NFC')
     .replace(/[^\u3131-\u318e]+/g, (rest) => rest.normalize('NFKC'))
     .toLowerCase();
