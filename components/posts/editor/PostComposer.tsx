@@ -29,7 +29,7 @@ function usePostForm(post: Post | undefined, isUploading: boolean) {
   const form = useForm(postForm(t, id !== undefined), {
     initial: post ? valuesOf(post) : emptyPost,
     messages: { title: t('editor.titleMissing') },
-    calledNames: { recordMap: 'page' },
+    calledNames: { recordMap: 'page', coverAlt: 'cover' },
     isBusy: () => isUploading,
     draft: { scope: id ? draftTargets.editPost(id) : draftTargets.newPost() },
     submit: {

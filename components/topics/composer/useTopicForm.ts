@@ -68,7 +68,7 @@ export function useTopicForm(
   const form = useForm(topicForm, {
     initial,
     messages: { title: t('composer.titleMissing'), content: t('composer.contentMissing') },
-    calledNames: { fileUrls: 'pictures', categories: 'category' },
+    calledNames: { fileUrls: 'pictures', fileAlts: 'pictures', categories: 'category' },
     isBusy: isUploading,
     draft: {
       scope: id ? draftTargets.editTopic(id) : draftTargets.newTopic(choices ? '' : given.slug),

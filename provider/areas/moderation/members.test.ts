@@ -195,7 +195,16 @@ it('rejects banned words wherever members write, names the field and stores noth
   const member = await provider.member();
   const id = await topicBy(member);
   const texts = '이건 나.쁜.말 이에요';
+  const { url } = await provider.picture(member.id);
+  const pictured = { title: '제목', content: '내용', fileUrls: [url], fileAlts: [texts] };
+  const article = (alt: string) => ({ title: '제목', content: `<p>글 <img src="${url}" alt="${alt}"></p>` });
+  const { id: postId } = (await member.call('POST', 'posts/', article(''))).body;
   const written = [
+    ['POST', 'topics/', 'fileAlts', pictured],
+    ['PUT', `topics/${id}/`, 'fileAlts', { fileUrls: [url], fileAlts: [texts] }],
+    ['POST', 'posts/', 'content', article(texts)],
+    ['POST', 'posts/', 'coverAlt', { ...article(''), cover: url, coverAlt: texts }],
+    ['PUT', `posts/${postId}/`, 'coverAlt', { cover: url, coverAlt: texts }],
     ['POST', 'topics/', 'title', { title: texts, content: '내용' }],
     ['POST', 'topics/', 'content', { title: '제목', content: texts }],
     ['PUT', `topics/${id}/`, 'content', { content: texts }],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { postCalls } from '../../../contract/posts.calls.ts';
 import { posts } from '../../db/schema/posts.ts';
-import { picturesIn, targetsIn } from '../../domain/articles/sanitise.ts';
+import { altsIn, picturesIn, targetsIn } from '../../domain/articles/sanitise.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import { maySetStatus, rejectStatusFields, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -15,9 +15,13 @@ import { postContent } from './content.ts';
 import { postColumns } from './fields.ts';
 import { saveRecordMap } from './notion.ts';
 
-/** Returns the texts and the pictures among a post's columns. */
+/** Returns the texts and the pictures among a post's columns; what describes a picture is a text too. */
 const writtenIn = (columns: Partial<typeof posts.$inferSelect>) => ({
-  texts: postContent.textsOf(columns),
+  texts: {
+    ...postContent.textsOf(columns),
+    content: [columns.plain ?? '', ...altsIn(columns.content ?? '')].join('\n'),
+    coverAlt: columns.cover?.alt,
+  },
   pictures: { cover: columns.cover ? [columns.cover.url] : [], content: picturesIn(columns.content ?? '') },
 });
 

@@ -17,6 +17,12 @@ import { rejectManagerFields, requireOpenForum } from './policy.ts';
 
 type Changes = InputOf<typeof topicCalls.updateTopic>['body'];
 
+/** Returns the texts among the fields of a topic, with what describes its pictures. */
+const textsOf = (fields: Partial<typeof topics.$inferSelect> & Pick<Changes, 'fileAlts'>) => ({
+  ...topicContent.textsOf(fields),
+  fileAlts: fields.fileAlts?.join('\n'),
+});
+
 /** Creates a topic in a forum and counts it there. Returns its id. */
 export async function createTopic(
   tx: Db,
@@ -28,7 +34,7 @@ export async function createTopic(
   requireOpenForum(member, forum);
   rejectManagerFields(member, body, undefined, locale);
   const { fileUrls } = body;
-  await rejectWritten(tx, { kind: 'topic', texts: topicContent.textsOf(body), pictures: { fileUrls } }, by);
+  await rejectWritten(tx, { kind: 'topic', texts: textsOf(body), pictures: { fileUrls } }, by);
   const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
   const columns = await topicColumns(tx, body, held, { member, locale });
   const type = body.type ?? (body.fileUrls.length > 0 ? 'photo' : 'text');
@@ -64,9 +70,12 @@ export async function updateTopic(tx: Db, id: number, body: Changes, by: Request
   const { row } = await topicContent.lock(tx, { id }, member);
   requireOwner(member, row);
   rejectManagerFields(member, body, row, locale);
-  const written = { texts: topicContent.textsOf(fields), pictures: { fileUrls: fields.fileUrls ?? [] } };
-  const pictures = { fileUrls: row.files.map(({ url }) => url) };
-  await rejectWritten(tx, { kind: 'topic', ...written, before: { texts: topicContent.textsOf(row), pictures } }, by);
+  const written = { texts: textsOf(fields), pictures: { fileUrls: fields.fileUrls ?? [] } };
+  const before = {
+    texts: textsOf({ ...row, fileAlts: row.files.map(({ alt }) => alt) }),
+    pictures: { fileUrls: row.files.map(({ url }) => url) },
+  };
+  await rejectWritten(tx, { kind: 'topic', ...written, before }, by);
   const columns = await topicColumns(tx, fields, row, { member, locale });
   const changed = await saveRevision(tx, topicContent, row, columns, { member, now, reason });
   await tx

@@ -133,6 +133,10 @@ const ENTITIES = new Map([
 ]);
 const SIGNS = new Map([...ENTITIES].map(([entity, sign]) => [sign, entity]));
 
+/** Returns what describes the pictures in sanitized HTML. */
+export const altsIn = (clean: string): string[] =>
+  [...clean.matchAll(/<img [^>]*?alt="([^"]*)"/g)].map(([, alt = '']) => withoutTags(alt));
+
 /** Returns HTML without its tags, as text. */
 const withoutTags = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [] }).replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity);
