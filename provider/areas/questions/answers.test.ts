@@ -73,6 +73,20 @@ it('links and notifies whom an answer mentions, the asker of the answer alone, a
   expect(await notifiedOf(named)).toEqual([]);
 });
 
+it('notifies of an answer to a hidden question nobody who cannot read it', async () => {
+  const [manager, named] = [await provider.member({ role: 'manager' }), await provider.member()];
+  const made = await answer('순한 세안제요');
+  const id = Number(/(\d+)$/.exec(slug)?.[1]);
+  const hidden = await manager.call('PUT', `moderation/question/${id}/`, { status: 'hidden', reason: '광고' });
+  expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
+  await answer(`@${named.username} 이 질문 좀 보세요`, asker.token);
+  await answer(`@${asker.username} @${named.username} 사진을 바꿔 주세요`, manager.token);
+  expect((await on('POST', made.id, asker.token, { action: 'like' })).status).toBe(404);
+  expect(await notifiedOf(named)).toEqual([]);
+  expect(await notifiedOf(helper)).toEqual([]);
+  expect((await notifiedOf(asker)).map(([kind]: string[]) => kind)).toContain('answer');
+});
+
 it('counts one answer when a member answers twice at once', async () => {
   const both = await Promise.all([post('하나'), post('둘')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

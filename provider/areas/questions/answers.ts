@@ -16,7 +16,7 @@ import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { answerContent, questionContent } from './content.ts';
 import { requireAsker } from './policy.ts';
-import { hasAnswer } from './queries.ts';
+import { hasAnswer, isPublished } from './queries.ts';
 
 /**
  * Creates an answer to a question. Returns its id. @throws 404, 409 already_answered, blocked, 400
@@ -52,7 +52,9 @@ export async function createAnswer(
     member,
     now,
   );
-  const mentions = await mentionNotices(tx, { content: fields.content, ...about });
+  // Nobody else reads a hidden question.
+  const mentions =
+    question.status === 'published' ? await mentionNotices(tx, { content: fields.content, ...about }) : [];
   await applyEffects(tx, 'answer_written', {
     actorId: member.id,
     to: question.userId,
@@ -90,7 +92,7 @@ export async function updateAnswer(
     .update(answers)
     .set({ ...body, updatedAt: now, ...(changed && { editedAt: now }) })
     .where(eq(answers.id, id));
-  if (answer.status === 'published') {
+  if (answer.status === 'published' && (await isPublished(tx, answer.questionId))) {
     const { content } = body;
     const about = aboutOf({ id, title, path }, member, now);
     await notify(tx, ...(await mentionNotices(tx, { content, before: answer.content, ...about })));

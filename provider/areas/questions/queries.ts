@@ -36,6 +36,9 @@ export async function findQuestion(db: Db, slug: string, member: Member | null) 
     .where(and(eq(questions.slug, slug), visibleQuestions(member)));
   return row;
 }
+/** Returns whether everyone reads a question. */
+export const isPublished = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(questions, and(eq(questions.id, id), visibleQuestions(null)))) > 0;
 export type FoundQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
 const answerRows = (db: Db, member: Member | null) => {

@@ -42,6 +42,22 @@ it('notifies mentioned members, but not for an e-mail address or an unknown name
   expect(await notificationsOf(author)).toEqual([['comment', `${page()}#comment-${made.id}`]]);
 });
 
+it('notifies of a comment on a hidden topic nobody who cannot read it', async () => {
+  const manager = await provider.member({ role: 'manager' });
+  const named = await provider.member();
+  const first = await comment(reader, '질문이요');
+  const own = await comment(author, '먼저 쓴 댓글');
+  const id = Number(path.split('/')[3]);
+  await manager.call('PUT', `moderation/topic/${id}/`, { status: 'hidden', reason: '광고' });
+  await comment(author, `@${named.username} @${reader.username} 이것 좀 보세요`);
+  await comment(author, '답이에요', first.id);
+  await author.call('PUT', `${path}${own.id}/`, { content: `@${named.username} 여기도요` });
+  expect((await author.call('POST', `${path}${first.id}/like/`)).status).toBe(404);
+  expect([await notificationsOf(named), await notificationsOf(reader)]).toEqual([[], []]);
+  const said = await comment(manager, '사진을 바꿔 주세요');
+  expect((await notificationsOf(author))[0]).toEqual(['comment', `${page()}#comment-${said.id}`]);
+});
+
 it('links to the page of comments that contains the answered one', async () => {
   const old = await comment(reader, '첫 댓글');
   for (let index = 0; index < 30; index += 1) await comment(author, `글 ${index}`);

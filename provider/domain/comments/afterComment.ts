@@ -32,7 +32,10 @@ export async function afterComment(tx: Db, { subject, comment, parent, now }: Ne
   const about = aboutOf(subject, comment, now);
   for (const { to, kind, subject } of await mentionNotices(tx, { content, ...about })) hear(to, kind, subject);
   const { actorId, cause } = about;
-  const news = [...notices].map(([to, notice]) => ({ ...notice, to, actorId, cause, now }));
+  const news = [...notices]
+    // Nobody else reads what is hidden.
+    .filter(([to]) => subject.isPublished || to === subject.userId)
+    .map(([to, notice]) => ({ ...notice, to, actorId, cause, now }));
   await applyEffects(tx, 'comment_written', { ...writtenBy(comment, now), notices: news });
 }
 
@@ -41,6 +44,7 @@ export async function afterEdit(
   tx: Db,
   { subject, comment, before, now }: Pick<NewComment, 'subject' | 'comment' | 'now'> & { before: string },
 ): Promise<void> {
+  if (!subject.isPublished) return;
   const { content } = comment;
   await notify(tx, ...(await mentionNotices(tx, { content, before, ...aboutOf(subject, comment, now) })));
 }

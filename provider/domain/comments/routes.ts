@@ -15,7 +15,7 @@ import { createComment, deleteComment, type Locked, updateComment } from './writ
 
 /** A table of content that is commented on. */
 type CommentedTable = ContentTable & {
-  readonly $inferSelect: CommentCounts & { userId?: number | null };
+  readonly $inferSelect: CommentCounts & { userId?: number | null; status: string };
   threadCount: PgColumn;
   commentCount: PgColumn;
 };
@@ -33,10 +33,11 @@ export function commentRoutes<Table extends CommentedTable, A extends Address>(
 ) {
   const { kind, table } = content;
 
-  async function lock(tx: Db, params: object, member: Member) {
+  async function lock(tx: Db, params: object, member: Member | null) {
     const { row, title, path, page } = await content.lock(tx, params as Partial<A>, member);
-    const { id, userId = null, commentCount, threadCount }: CommentedTable['$inferSelect'] = row;
-    const subject: Locked = { kind, id, userId, title, path, commentCount, threadCount };
+    const { id, userId = null, status, commentCount, threadCount }: CommentedTable['$inferSelect'] = row;
+    const isPublished = status === 'published';
+    const subject: Locked = { kind, id, userId, title, path, isPublished, commentCount, threadCount };
     return { subject, page, setCounts: (counts: CommentCounts) => content.setCounts(tx, row, counts) };
   }
 
@@ -109,7 +110,7 @@ export function commentRoutes<Table extends CommentedTable, A extends Address>(
     },
     async likeComment(c, { params: { commentId, ...params }, member }) {
       const { answer, page } = await write(c, async (tx) => {
-        const { subject, page } = await lock(tx, params, member);
+        const { subject, page } = await lock(tx, params, null);
         return { answer: await toggleCommentLike(tx, subject, commentId, requestContext(c, member)), page };
       });
       invalidates(c, page);

@@ -24,6 +24,8 @@ export interface Locked extends Subject, CommentCounts {
   title: string;
   /** Its page's address on the site. */
   path: string;
+  /** Whether everyone reads it; what is hidden its author and managers do. */
+  isPublished: boolean;
 }
 
 async function publishedComment(tx: Db, subject: Subject, id: number) {
