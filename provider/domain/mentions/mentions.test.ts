@@ -59,6 +59,14 @@ it('notifies no member whom only a quoted line mentions', async () => {
   expect(body.results).toEqual([]);
 });
 
+it('notifies a member whom only a quoted line mentioned, once a change mentions them itself', async () => {
+  const made = await comment(`> @${named.username} 이렇게 말했어요\n저는 달라요`);
+  await author.call('PUT', `${path}${made.id}/`, {
+    content: `> @${named.username} 이렇게 말했어요\n@${named.username} 저는 달라요`,
+  });
+  expect(await mentionsOf(named)).toEqual([1, 1]);
+});
+
 const mentionsOf = async (member: TestMember) => {
   const { results, unread_count } = (await member.call('GET', 'notifications/')).body;
   return [results.filter(({ kind }: { kind: string }) => kind === 'mention').length, unread_count];

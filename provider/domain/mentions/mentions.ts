@@ -70,7 +70,8 @@ export async function mentionNotices(
   tx: Db,
   { content, before = '', ...about }: { content: string; before?: string } & About,
 ): Promise<(About & { to: number; kind: 'mention' })[]> {
-  const [old, named] = [await mentionedIn(tx, [before]), await mentionedIn(tx, [withoutQuotes(content)])];
+  const calledIn = (text: string) => mentionedIn(tx, [withoutQuotes(text)]);
+  const [old, named] = [await calledIn(before), await calledIn(content)];
   const added = named.filter(({ id }) => old.every((member) => member.id !== id));
   if (added.length === 0) return [];
   const told = await toldOf(tx, about.cause);
