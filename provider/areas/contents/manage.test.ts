@@ -223,6 +223,28 @@ describe('a photo post', () => {
   });
 });
 
+it('takes what its comments have notified of with it when it is hidden', async () => {
+  const [reader, other] = [await provider.member(), await provider.member()];
+  const kinds = [
+    { made: await madeVideo(), path: 'contents/youtube-videos/', change: changeVideo },
+    { made: await madePhoto(), path: 'contents/instagram-posts/', change: changePhoto },
+  ];
+  const heard = async () => {
+    const { results, unread_count } = (await reader.call('GET', 'notifications/')).body;
+    const kept = results.filter(({ kind }: { kind: string }) => kind !== 'badge');
+    return [kept.length, unread_count - (results.length - kept.length)];
+  };
+  for (const { made, path, change } of kinds) {
+    const comments = `${path}${made.id}/comments/`;
+    const { id: parent } = (await reader.call('POST', comments, { content: '잘 봤어요' })).body;
+    await other.call('POST', comments, { content: '저도요', parent });
+    await other.call('POST', `${comments}${parent}/like/`);
+    expect(await heard()).toEqual([2, 2]);
+    expect((await change(made as never, { title: '새 제목', status: 'hidden' })).status).toBe(200);
+    expect(await heard()).toEqual([0, 0]);
+  }
+});
+
 /** Returns what an import runs with. */
 const anImport = async () => ({
   services: provider.services,

@@ -8,6 +8,7 @@ import { contentCategories, photos, videos } from '../../db/schema/contents.ts';
 import { products } from '../../db/schema/products.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { withdrawCaused } from '../../domain/moderation/causes.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
@@ -203,6 +204,9 @@ function firstPublished({ status }: Body, now: Date, { hot, viewCount } = { hot:
   return { publishedAt: now, hot: hotRank({ viewCount, likeCount: 0, commentCount: 0, createdAt: now }) };
 }
 
+/** Returns whether a change hides what members read, whose comments they were notified of. */
+const isTakenDown = (row: VideoRow | PhotoRow, { status }: Body) => row.status === 'published' && status === 'hidden';
+
 /** Adds a video, and logs it. Returns its id. @throws 400 also for one that is there already */
 export async function createVideo(tx: Db, body: VideoBody, by: RequestContext): Promise<number> {
   const { now, locale } = by;
@@ -238,6 +242,7 @@ export async function updateVideo(
     before: logged(videoFieldsOf(row)),
     after: logged(body),
   });
+  if (isTakenDown(row, body)) await withdrawCaused(tx, { subject: 'video', subjectId: id });
 }
 
 /** Adds a photo post, and logs it. Returns its id. @throws 400 */
@@ -277,4 +282,5 @@ export async function updatePhoto(
     before: logged(photoFieldsOf(row)),
     after: logged(body),
   });
+  if (isTakenDown(row, body)) await withdrawCaused(tx, { subject: 'photo', subjectId: id });
 }

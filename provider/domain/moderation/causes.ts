@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { type ModeratedSubject, moderatedSubjects } from '../../../contract/constants/moderation.ts';
 import { comments, type SubjectKind, subjectKinds } from '../../db/schema/comments.ts';
 import {
   notificationCauses as causes,
@@ -14,11 +15,19 @@ import { channelOf } from '../../platform/live/live.ts';
 import { type ContentRef, findContents } from '../content/contents.ts';
 import { lockCounts } from '../notifications/counts.ts';
 
+/** Content with a page of its own or a place on one. */
+interface Shown {
+  subject: ModeratedSubject | SubjectKind;
+  subjectId: number;
+}
+
 const isCommentedOn = (subject: string): subject is SubjectKind =>
   (subjectKinds as readonly string[]).includes(subject);
+const isModerated = (subject: string): subject is ModeratedSubject =>
+  (moderatedSubjects as readonly string[]).includes(subject);
 
 /** Lists the ids of the comments that are shown on the page of content. */
-async function commentsOn(tx: Db, { subject, subjectId }: ContentRef): Promise<number[]> {
+async function commentsOn(tx: Db, { subject, subjectId }: Shown): Promise<number[]> {
   if (!isCommentedOn(subject)) return [];
   const replies = alias(comments, 'replies');
   // Listed ones only, as the indexes have them: the others have no causes any more.
@@ -37,18 +46,18 @@ async function commentsOn(tx: Db, { subject, subjectId }: ContentRef): Promise<n
   return rows.flatMap(({ id, reply }) => (reply ? [id, reply] : [id]));
 }
 
-async function answersTo(tx: Db, { subject, subjectId }: ContentRef): Promise<number[]> {
+async function answersTo(tx: Db, { subject, subjectId }: Shown): Promise<number[]> {
   if (subject !== 'question') return [];
   const rows = await tx.select({ id: answers.id }).from(answers).where(eq(answers.questionId, subjectId));
   return rows.map(({ id }) => id);
 }
 
 /** Builds a condition: the causes that are not shown without some content, itself and all on its page. */
-async function shownBy(tx: Db, content: ContentRef): Promise<SQL | undefined> {
-  const of = (subject: ContentRef['subject'], ids: number[]) =>
-    and(eq(causes.subject, subject), among(causes.subjectId, ids));
+async function shownBy(tx: Db, content: Shown): Promise<SQL | undefined> {
+  const { subject, subjectId } = content;
+  const of = (kind: ModeratedSubject, ids: number[]) => and(eq(causes.subject, kind), among(causes.subjectId, ids));
   return or(
-    of(content.subject, [content.subjectId]),
+    isModerated(subject) ? of(subject, [subjectId]) : undefined,
     of('comment', await commentsOn(tx, content)),
     of('answer', await answersTo(tx, content)),
   );
@@ -59,7 +68,7 @@ async function shownBy(tx: Db, content: ContentRef): Promise<SQL | undefined> {
  * that has nothing else to show is deleted, another loses the actors who have nothing else in it. The members
  * whom the transaction notifies next are locked together with those who lose one.
  */
-export async function withdrawCaused(tx: Db, content: ContentRef, notifiedNext: readonly number[] = []): Promise<void> {
+export async function withdrawCaused(tx: Db, content: Shown, notifiedNext: readonly number[] = []): Promise<void> {
   const gone = await shownBy(tx, content);
   const caused = await tx
     .select({ id: causes.notificationId, actorId: causes.actorId, to: notifications.userId })
