@@ -50,7 +50,7 @@ async function changeReview(tx: Db, mission: MissionRow, entry: MissionEntryRow,
   if (!changed) return;
   await tx
     .update(missionEntries)
-    .set({ review: given.review, reviewedAt: entry.review === '' ? now : entry.reviewedAt })
+    .set({ review: given.review, reviewedAt: entry.review === '' ? now : entry.reviewedAt, changedAt: now })
     .where(eq(missionEntries.id, entry.id));
 }
 

@@ -19,7 +19,8 @@ export const missionReviewContent: Content = {
         content: entry.review,
         status: entry.status === 'completed' && entry.review !== '' ? entry.reviewStatus : 'deleted',
         createdAt: entry.reviewedAt ?? entry.changedAt,
-        editedAt: entry.reviewedAt,
+        // Also by a change of the review, which keeps its place in the list by `reviewedAt`.
+        editedAt: entry.changedAt,
         path: `/missions/${entry.missionId}#review-${entry.id}`,
         page: `missions/${entry.missionId}`,
       }));

@@ -177,6 +177,31 @@ it('a review of a completed mission is read by everyone, changed by its author, 
   expect((await reviews()).count).toBe(0);
 });
 
+it('a review that was kept and changed since is another: it is reported anew, and decided about as it is', async () => {
+  const { id } = await aMission(provider);
+  await put(id, { data: { choices: ['b'] }, review: '양을 두 배로 늘렸어요.' });
+  const [reader, manager] = [await provider.member(), await provider.member({ role: 'manager' })];
+  const [review] = (await provider.call('GET', `missions/reviews/?mission=${id}`)).body.results;
+  const report = () =>
+    reader.call('POST', 'reports/', { subject: 'mission_review', subjectId: review.id, reason: 'spam' });
+  const waiting = async () =>
+    (await manager.call('GET', 'reports/?status=open&subject=mission_review')).body.results.find(
+      ({ content }: { content: { subject_id: number } }) => content.subject_id === review.id,
+    );
+  await report();
+  const read = await waiting();
+  const decide = (changed_at: string) =>
+    manager.call('POST', `reports/${read.id}/decision/`, { decision: 'dismiss', reason: '괜찮아요', changed_at });
+  provider.advance(60);
+  await put(id, { review: '아침마다 재요.' });
+  expect(await decide(read.changed_at)).toMatchObject({ status: 409, body: { code: 'changed' } });
+  expect((await decide((await waiting()).changed_at)).status).toBe(200);
+  expect(await report()).toMatchObject({ status: 409, body: { code: 'already_reported' } });
+  provider.advance(60);
+  await put(id, { review: '여기서 사세요.' });
+  expect((await report()).status).toBe(200);
+});
+
 it('a banned word is rejected', async () => {
   const manager = await provider.member({ role: 'manager' });
   await manager.call('POST', 'moderation/banned-words/', { word: '나쁜말' });
