@@ -23,7 +23,7 @@ import { ApiError, invalidField, notFound } from '../../platform/errors/errors.t
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import { rejectSelf, requireOver } from './policy.ts';
+import { requireAction } from './policy.ts';
 
 /** Returns a member by the id or the @name in the path. @throws 404 */
 export async function findMemberBy(db: Db, given: string) {
@@ -42,7 +42,7 @@ async function findMember(db: Db, id: number) {
 /** Logs that all data of a member is downloaded. Returns the member. @throws 404, 409 `no_right` */
 export async function logDataExport(tx: Db, id: number, by: Actor) {
   const row = await findMember(tx, id);
-  requireOver(by.member, row);
+  requireAction(by.member, row, 'export');
   await logAction(tx, by, { action: 'export_member_data', memberId: id, label: row.nickname });
   return row;
 }
@@ -50,7 +50,7 @@ export async function logDataExport(tx: Db, id: number, by: Actor) {
 /** Ends every session of a member but the caller's own, and logs it. @throws 404, 409 `no_right` */
 export async function endMemberSessions(tx: Db, id: number, by: Actor) {
   const row = await findMember(tx, id);
-  requireOver(by.member, row);
+  requireAction(by.member, row, 'end_sessions');
   const ended = await endSessions(tx, id, by.now, by.member.sessionId);
   await logAction(tx, by, {
     action: 'end_sessions',
@@ -112,7 +112,7 @@ export async function changeRole(
 
 /**
  * Awards a badge to a member, notifies them, and logs it.
- * @throws 404, 409 `changed` for one that they have, 400 for one that is no longer awarded
+ * @throws 404, 409 `no_right`, `changed` for one that they have, 400 for one that is no longer awarded
  */
 export async function awardBadge(
   tx: Db,
@@ -121,7 +121,7 @@ export async function awardBadge(
   by: Actor & { locale: Locale },
 ) {
   const row = await findMember(tx, userId);
-  rejectSelf(by.member, row);
+  requireAction(by.member, row, 'award_badge');
   const rule = (await readBadgeRules(tx)).find((it) => it.code === badge);
   if (rule?.status !== 'active') throw fieldError(by.locale, 'badge', 'badgeInactive');
   const notices = await awardByHand(tx, userId, rule, by.now);
@@ -151,7 +151,7 @@ export async function correctLedger(
 ) {
   const { member, now, locale } = by;
   const row = await findMember(tx, userId);
-  rejectSelf(member, row);
+  requireAction(member, row, 'correct');
   if (ledger === 'heart') await refillHearts(tx, userId, now);
   const { balance } = await lockAccount(tx, { userId, ledger });
   if (amount < 0 && balance + amount < 0) throw fieldError(locale, 'amount', 'overBalance');

@@ -234,7 +234,7 @@ it('says what the caller may do about a member, and all that it does not say is 
     suspend: ['POST', `users/${of.username}/suspension/`, suspension],
   });
   for (const by of [people.owner, people.manager, people.support]) {
-    for (const of of [people.owner, people.manager]) {
+    for (const of of [people.owner, people.manager, people.left]) {
       const may = await mayOf(by, of);
       const refused = Object.entries(calls(of)).filter(([action]) => !may.includes(action));
       for (const [action, [method, path, body]] of refused) {

@@ -12,16 +12,6 @@ const isSelf = (caller: Caller, { id }: Pick<UserRow, 'id'>) => caller?.id === i
 /** Returns whether the caller is over a member: one with a role needs the right to roles. */
 const isOver = (caller: Caller, { role }: Pick<UserRow, 'role'>) => !hasRole(role) || may(caller, 'roles');
 
-/** Rejects a gift to the caller's own account. @throws 409 `no_right` */
-export function rejectSelf(caller: Caller, row: Pick<UserRow, 'id'>) {
-  if (isSelf(caller, row)) throw new ApiError(409, 'no_right');
-}
-
-/** Requires the right to roles for a change to a member who has one. @throws 409 `no_right` */
-export function requireOver(caller: Caller, row: Pick<UserRow, 'role'>) {
-  if (!isOver(caller, row)) throw new ApiError(409, 'no_right');
-}
-
 /** Returns what the caller, who may read a member, may do about them. */
 export function actionsOn(caller: Caller, row: Pick<UserRow, 'id' | 'role' | 'status'>): MemberAction[] {
   const can: Record<MemberAction, boolean> = {
@@ -33,4 +23,9 @@ export function actionsOn(caller: Caller, row: Pick<UserRow, 'id' | 'role' | 'st
     suspend: maySuspend(caller, row),
   };
   return memberActions.filter((action) => can[action]);
+}
+
+/** Requires that the caller may do something about a member. @throws 409 `no_right` */
+export function requireAction(caller: Caller, row: Parameters<typeof actionsOn>[1], action: MemberAction) {
+  if (!actionsOn(caller, row).includes(action)) throw new ApiError(409, 'no_right');
 }
