@@ -233,6 +233,7 @@ export const loggedFields = [
   ...earningFields,
   'badge_threshold',
   'badge_awarded',
+  'manager_badge',
 ] as const;
 /** What the log has of a moderator who moderates everything; no forum can have this slug. */
 export const WHOLE_SITE = 'whole_site';

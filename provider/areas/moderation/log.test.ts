@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { managerLog, trash } from '../../db/schema/moderation.ts';
+import { forumTags } from '../../db/schema/topics.ts';
 import { testProvider } from '../../testing.ts';
 import { makeManager } from '../auth/manager.ts';
 import { purgeTrash } from './trash.ts';
@@ -32,6 +33,29 @@ it('shows what an edit changed, without what stayed', async () => {
     before: { content: '세안을 오래 했어요.' },
     after: { content: '세안을 짧게 했어요.' },
   });
+});
+
+it('logs a change of another member’s content besides its text, and nothing where nothing changes', async () => {
+  const author = await provider.member();
+  await provider.insert(forumTags, { forumId: 1, slug: 'dry', name: '건성', nameEn: 'Dry' });
+  const written = { title: '제목', content: '내용', tags: ['dry'], name: '장벽 크림' };
+  const { id } = (await author.call('POST', 'topics/', written)).body;
+  const edits = async () =>
+    (await log('?action=edit')).results.filter((it: { subject_id: number }) => it.subject_id === id);
+  await manager.call('PUT', `topics/${id}/`, { ...written, reason: '그대로' });
+  expect(await edits()).toEqual([]);
+  await manager.call('PUT', `topics/${id}/`, { tags: [], showManagerBadge: true, reason: '잘못 골랐어요' });
+  await manager.call('PUT', `topics/${id}/`, { name: '' });
+  await author.call('PUT', `topics/${id}/`, { tags: ['dry'] });
+  expect(await edits()).toMatchObject([
+    { before: {}, after: {}, label: '제목' },
+    {
+      before: { tags: 'dry', manager_badge: false },
+      after: { tags: '', manager_badge: true },
+      reason: '잘못 골랐어요',
+      member: { username: author.username },
+    },
+  ]);
 });
 
 it('cuts a long text around the first difference', async () => {

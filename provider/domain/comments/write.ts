@@ -106,7 +106,7 @@ export async function updateComment(
   const before = { texts: { content: row.content } };
   const readQuoted = () => threadTexts(tx, row.parentId);
   await rejectWritten(tx, { kind: 'comment', texts: { content: body.content }, before, readQuoted }, by);
-  const changed = await saveRevision(tx, commentContent, row, { content: body.content }, { member, now });
+  const changed = await saveRevision(tx, commentContent, row, body, { member, now });
   await tx
     .update(comments)
     .set({ ...body, ...(changed && { editedAt: now }) })

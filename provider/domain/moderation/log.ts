@@ -41,7 +41,7 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'unpin':
       return ['fixed'];
     case 'edit':
-      return ['title', 'content', 'pictures'];
+      return ['title', 'content', 'pictures', 'categories', 'tags', 'products', 'cover', 'manager_badge'];
     case 'delete':
     case 'undelete':
     case 'complete_mission':

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
 import type { revisedSubjects } from '../../../contract/constants/moderation.ts';
 import type { Revision } from '../../../contract/moderation.ts';
+import { own } from '../../../contract/own.ts';
 import { revisions } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -29,22 +31,55 @@ const isSame = (one: RevisionText, other: RevisionText) =>
   (one.title ?? '') === (other.title ?? '') &&
   (one.fileUrls ?? []).join() === (other.fileUrls ?? []).join();
 
-const loggedText = ({ fileUrls = [], ...text }: RevisionText) => ({ ...text, pictures: fileUrls.length });
+/** What content may have besides its text that readers see, and that earlier versions do not have. */
+interface Labels {
+  categories?: string[];
+  tags?: string[];
+  products?: number[];
+  cover?: { url: string } | null;
+  showManagerBadge?: boolean;
+}
+
+/** Returns what the log stores of content. */
+const logged = (
+  { fileUrls = [], ...text }: RevisionText,
+  { categories, tags, products, cover, showManagerBadge }: Labels,
+) => ({
+  ...text,
+  pictures: fileUrls.length,
+  categories: categories?.join(', '),
+  tags: tags?.join(', '),
+  products: products?.length,
+  cover: cover?.url,
+  manager_badge: showManagerBadge,
+});
+
+/** Returns whether columns change anything of a row. */
+const differs = (row: object, columns: object) =>
+  Object.entries(columns).some(([name, value]) => value !== undefined && !isDeepStrictEqual(value, own(row, name)));
 
 /**
  * Stores the text of a locked row before `columns` change it, unless it stays the same, and logs the action when a
- * manager changed another member's. Returns whether there was a change.
+ * manager changed anything of another member's. Returns whether the text changes.
  */
-export async function saveRevision<Row extends { id: number; userId: number; createdAt: Date; editedAt: Date | null }>(
-  tx: Db,
-  content: Revised<Row>,
-  row: Row,
-  columns: Partial<Row>,
-  by: Actor & { reason?: string },
-): Promise<boolean> {
+export async function saveRevision<
+  Row extends Labels & { id: number; userId: number; createdAt: Date; editedAt: Date | null },
+>(tx: Db, content: Revised<Row>, row: Row, columns: Partial<Row>, by: Actor & { reason?: string }): Promise<boolean> {
   const { member, now, reason } = by;
   const key = { subject: content.kind, subjectId: row.id };
-  const [before, after] = [content.revisionOf(row), content.revisionOf({ ...row, ...columns })];
+  const changed = { ...row, ...columns };
+  const [before, after] = [content.revisionOf(row), content.revisionOf(changed)];
+  if (member.id !== row.userId && differs(row, columns)) {
+    await logAction(tx, by, {
+      ...key,
+      action: 'edit',
+      memberId: row.userId,
+      label: nameOf(before),
+      reason,
+      before: logged(before, row),
+      after: logged(after, changed),
+    });
+  }
   if (isSame(before, after)) return false;
   const [latest] = await tx
     .select({ by: revisions.replacedBy })
@@ -60,17 +95,6 @@ export async function saveRevision<Row extends { id: number; userId: number; cre
     replacedBy: member.id,
     replacedAt: now,
   });
-  if (member.id !== row.userId) {
-    await logAction(tx, by, {
-      ...key,
-      action: 'edit',
-      memberId: row.userId,
-      label: nameOf(before),
-      reason,
-      before: loggedText(before),
-      after: loggedText(after),
-    });
-  }
   return true;
 }
 
