@@ -10,7 +10,7 @@ import {
 } from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
-import { type ContentRef, findContents } from '../../domain/content/contents.ts';
+import { type ContentRef, findContents, findReadable } from '../../domain/content/contents.ts';
 import type { Actor } from '../../domain/identity/requestContext.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { type CaseRow, versionOf } from '../../domain/moderation/caseRows.ts';
@@ -233,13 +233,13 @@ export async function listReceived(
   return { count, results };
 }
 
-/** Lists a member's reports with their results. */
+/** Lists a member's reports with their results, and with the content while they may read it. */
 export async function listSent(
   db: Db,
-  userId: number,
+  member: Member,
   { page, page_size }: Page,
 ): Promise<{ count: number; results: SentReport[] }> {
-  const own = eq(reports.userId, userId);
+  const own = eq(reports.userId, member.id);
   const [counted] = await db.select({ count: count() }).from(reports).where(own);
   const rows = await db
     .select({ report: reports, status: reportCases.status, decidedAt: reportCases.decidedAt })
@@ -249,20 +249,19 @@ export async function listSent(
     .orderBy(desc(reports.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const contentOf = await findContents(
+  const contentOf = await findReadable(
     db,
     rows.map(({ report }) => report),
+    member,
   );
   const results = rows.map(({ report, status }) => {
     const content = contentOf(report);
-    // Hidden content is shown to its author and managers only.
-    const shown = content?.status === 'published' ? presentContent(report.subject, content) : null;
     return {
       id: report.id,
       reason: report.reason,
       note: report.note,
       status,
-      content: shown,
+      content: content ? presentContent(report.subject, content) : null,
       created_at: report.createdAt.toISOString(),
     };
   });

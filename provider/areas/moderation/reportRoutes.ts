@@ -23,7 +23,7 @@ export const reportRoutes = mount(reportCalls, {
     return paginate(c, query, count, results);
   },
   async getSentReports(c, { query, member }) {
-    const { count, results } = await read(c, (db) => listSent(db, member.id, query));
+    const { count, results } = await read(c, (db) => listSent(db, member, query));
     return paginate(c, query, count, results);
   },
   async appeal(c, { params, body, member }) {

@@ -58,6 +58,37 @@ it('accepts one report per member and content, and none of the member’s own', 
   expect((await report(id, reader, 'boredom')).body.reason).toBeDefined();
 });
 
+it('accepts reports of what is said on hidden content from its readers alone, and shows it to nobody else', async () => {
+  const [reader, other] = [await provider.member(), await provider.member()];
+  const topicId = await writeTopic();
+  const said = await reader.call('POST', `forums/free/topics/${topicId}/comments/`, { content: '댓글로 한 말' });
+  const asked = await author.call('POST', 'questions/', { title: '가려질 제목', content: '질문이에요' });
+  const answered = await reader.call('POST', 'questions/answers/', { question: asked.body.slug, content: '답이에요' });
+  const parts = [
+    { subject: 'comment', subjectId: said.body.id },
+    { subject: 'answer', subjectId: answered.body.id },
+  ];
+  const reportPart = (part: object, by: TestMember) => by.call('POST', 'reports/', { ...part, reason: 'spam' });
+  const sentBy = async (by: TestMember) =>
+    (await by.call('GET', 'reports/sent/')).body.results.map(({ content }: { content: object | null }) => content);
+  for (const part of parts) expect((await reportPart(part, other)).status).toBe(200);
+  expect(await sentBy(other)).toMatchObject([{ title: '가려질 제목' }, { excerpt: '댓글로 한 말' }]);
+
+  const questionId = Number(/(\d+)$/.exec(asked.body.slug)?.[1]);
+  for (const path of [`topic/${topicId}`, `question/${questionId}`]) {
+    const hidden = await manager.call('PUT', `moderation/${path}/`, { status: 'hidden', reason: '광고' });
+    expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
+  }
+  expect(await sentBy(other)).toEqual([null, null]);
+  const stranger = await provider.member();
+  for (const part of parts) {
+    expect((await reportPart(part, stranger)).status).toBe(404);
+    expect((await reportPart(part, author)).status).toBe(200);
+  }
+  expect(await sentBy(stranger)).toEqual([]);
+  expect(await sentBy(author)).toMatchObject([{ title: '가려질 제목' }, { excerpt: '댓글로 한 말' }]);
+});
+
 it('is decided about the text that was read: an edit makes another case of it', async () => {
   const id = await writeTopic();
   await report(id, await provider.member());

@@ -50,6 +50,7 @@ const moderated: NonNullable<Content['moderated']> = {
       editedAt: row.editedAt,
       path: commentPath(`/${pageOf(row)}`, { id: row.id, place }),
       page: pageOf(row),
+      on: { kind: row.subject, id: row.subjectId },
     }));
   },
 

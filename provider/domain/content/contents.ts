@@ -29,6 +29,8 @@ export interface FoundContent {
   path: string;
   /** The resource that shows it, as `invalidates` names it. */
   page: string;
+  /** The content on whose page it is, where it has none of its own. */
+  on?: { kind: SubjectKind; id: number };
 }
 
 /** Content as a member's list of bookmarks shows it; `path` is an address of the site without a language. */
@@ -61,6 +63,8 @@ export interface Content {
   commented?: {
     /** Returns the resources that show some, by id. */
     pages(db: Db, ids: readonly number[]): Promise<Map<number, string>>;
+    /** Returns which of some a member may read. */
+    readable(db: Db, ids: readonly number[], member: Member): Promise<number[]>;
     /** Locks one until the transaction ends: it is locked before a comment of it. */
     lock(tx: Db, id: number): Promise<unknown>;
     /** Counts a restored comment, and the thread it opens. */
@@ -103,6 +107,22 @@ export async function findContents(db: Db, keys: readonly ContentRef[]) {
     for (const content of contents) found.set(nameOf({ subject, subjectId: content.id }), content);
   }
   return (key: ContentRef) => found.get(nameOf(key));
+}
+
+/** Finds published contents by their references, unless they are on the page of others that a member may not read. */
+export async function findReadable(db: Db, keys: readonly ContentRef[], member: Member) {
+  const contentOf = await findContents(db, keys);
+  const pages = keys.flatMap((key) => contentOf(key)?.on ?? []);
+  const read = new Set<string>();
+  for (const kind of new Set(pages.map((page) => page.kind))) {
+    const ids = pages.filter((page) => page.kind === kind).map(({ id }) => id);
+    for (const id of await contentPart('commented', kind).readable(db, ids, member)) read.add(`${kind}:${id}`);
+  }
+  return (key: ContentRef) => {
+    const content = contentOf(key);
+    if (content?.status !== 'published') return undefined;
+    return content.on && !read.has(`${content.on.kind}:${content.on.id}`) ? undefined : content;
+  };
 }
 
 export const findContent = async (db: Db, key: ContentRef) => (await findContents(db, [key]))(key);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { own } from '../../../contract/own.ts';
+import type { SubjectKind } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { LockedTable } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -25,7 +26,7 @@ export interface Description<Table extends ContentTable, A extends Address> {
   /** Returns the resource that shows it, as `invalidates` names it. */
   page(address: A): string;
   /** The content on whose page it is, which is locked before it, and the column with that content's id. */
-  within?: { content: Pick<DefinedContent<ContentTable>, 'table' | 'lockRow'>; id: PgColumn };
+  within?: { content: Pick<DefinedContent<ContentTable>, 'table' | 'lockRow'> & { kind: SubjectKind }; id: PgColumn };
   /** Selects what the caller may read. */
   visible(caller: Caller): SQL | undefined;
   /** Its texts by the names of their fields; `content` is without markup. */
@@ -126,6 +127,13 @@ export function defineContent<Table extends ContentTable, A extends Address, Kin
         .from(from)
         .where(inArray(table.id, [...ids]));
       return new Map(rows.map((row) => [row.id as number, placeOf(row.id as number, row.address as Address).page]));
+    },
+    async readable(db, ids, member) {
+      const rows = await db
+        .select({ id: table.id })
+        .from(from)
+        .where(and(inArray(table.id, [...ids]), visible(member)));
+      return rows.map(({ id }) => id as number);
     },
     async countOne(tx, id, threads) {
       const locked = await lockAny(tx, id);

@@ -108,7 +108,7 @@ export function defineWritten<
 >(
   description: WrittenDescription<Table, A> & { kind: Kind; likes?: Likes; views?: Views },
 ): WrittenContent<Table, A> & { kind: Kind; likes: Likes; views: Views } {
-  const { kind, texts, files, image = sql`null`, count } = description;
+  const { kind, texts, files, image = sql`null`, count, within } = description;
   const [likes, views] = [description.likes as Likes, description.views as Views];
   const content = defineContent(description);
   const table: WrittenTable = description.table;
@@ -135,12 +135,16 @@ export function defineWritten<
       async find(db, ids) {
         const { id, userId: authorId, status, createdAt, editedAt } = table;
         const rows = await db
-          .select({ id, authorId, content: texts.content, image, status, createdAt, editedAt, ...content.columns })
+          .select({
+            ...{ id, authorId, content: texts.content, image, status, createdAt, editedAt, ...content.columns },
+            onId: within?.id ?? sql`null`,
+          })
           .from(from)
           .where(inArray(id, [...ids]));
-        return rows.map(({ address, ...row }) => ({
+        return rows.map(({ address, onId, ...row }) => ({
           ...(row as Omit<FoundContent, 'path' | 'page'>),
           ...content.placeOf(row.id as number, address as Address),
+          on: within && { kind: within.content.kind, id: onId as number },
         }));
       },
       lock: (tx, id) => content.lockRow(tx, eq(table.id, id)),

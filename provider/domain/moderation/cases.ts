@@ -5,7 +5,14 @@ import { reportCases, reports } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockExisting, lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
-import { type ContentRef, contentPart, type FoundContent, findContent, lockContent } from '../content/contents.ts';
+import {
+  type ContentRef,
+  contentPart,
+  type FoundContent,
+  findContent,
+  findReadable,
+  lockContent,
+} from '../content/contents.ts';
 import type { Actor } from '../identity/requestContext.ts';
 import { isSuspended } from '../identity/suspension.ts';
 import { notify } from '../notifications/notify.ts';
@@ -55,8 +62,8 @@ export async function report(
   { member, now }: Actor,
 ): Promise<{ collapsed: boolean; changed: Settled | null }> {
   const key = { subject, subjectId };
-  const content = await findContent(tx, key);
-  if (content?.status !== 'published') throw notFound();
+  const content = (await findReadable(tx, [key], member))(key);
+  if (!content) throw notFound();
   if (!mayReport(member, content)) throw new ApiError(409, 'own_content');
   const row = await openCase(tx, key, content.authorId, now);
   // A manager who hid it just before had locked the case.
