@@ -55,9 +55,31 @@ test('each role finds its own sections, no statistics that are not its own, and 
   const { unmount } = await open(reportsPage, '/manage/reports', support);
   expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
   const sections = within(screen.getByRole('navigation', { name: '운영 메뉴' })).getAllByRole('link');
-  expect(sections.map(({ textContent }) => textContent)).toEqual(['현황', '회원', '문의']);
+  expect(sections.map(({ textContent }) => textContent)).toEqual(['현황', '문의', '회원']);
+  const lists = within(screen.getByRole('navigation', { name: '운영 메뉴' })).getAllByRole('list');
+  expect(lists.map((list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(
+    ['오늘', '사람'],
+  );
   unmount();
   expect((await open(managePage, '/manage', await aMember())).answer).toEqual({ notFound: true });
+});
+
+test('an owner finds every section of the console in its group, which a button opens on a phone', async () => {
+  const { user } = await open(managePage, '/manage', await aMember({ role: 'owner' }));
+  const menu = within(screen.getByRole('navigation', { name: '운영 메뉴' }));
+  const button = menu.getByRole('button', { name: '운영 메뉴' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const linksOf = (group: string) =>
+    within(menu.getByRole('list', { name: group }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(linksOf('화면')).toEqual(['홈', '배너', '문구']);
+  expect(linksOf('소식')).toEqual(['공지', '소식 메일']);
+  expect(menu.getAllByRole('link')).toHaveLength(27);
+  await user.click(menu.getByRole('link', { name: '회원' }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a role without two-step sign-in is led to the security settings where it is required', async () => {
