@@ -38,7 +38,7 @@ export async function makeDraft(operator: Page, { list, link, form, fill, create
   await expect(operator.getByRole('button', { name: create })).toBeEnabled();
   expect(await violationsOf(operator)).toEqual([]);
   await operator.getByRole('button', { name: create }).click();
-  await expect(operator.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(operator.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return new URL(operator.url()).pathname.split('/').at(-1) ?? '';
 }
 

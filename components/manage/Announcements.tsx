@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndAnnouncementMutation, useGetAnnouncementsQuery } from '@/api/managedAnnouncements';
 import { AnswerPages } from '@/components/moderation/AnswerList';
+import { AskingButton } from '@/components/ui/AskingButton';
 import { Button } from '@/components/ui/Button';
 import { PlusIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
@@ -18,29 +19,34 @@ import { type Column, RowLink, Table } from './Table';
 
 const AnnouncementSheet = lazyClient(() => import('./AnnouncementSheet').then((it) => it.AnnouncementSheet));
 
-/** Renders the announcements with how many members got them, and the means to publish one. */
+/** Renders the button that opens the form of a new announcement. */
+export function NewAnnouncement() {
+  const { t } = useTranslation('manage');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={<PlusIcon size={1} />} onClick={() => setOpen(true)}>
+        {t('announcement.new')}
+      </Button>
+      {isOpen ? <AnnouncementSheet onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Renders the announcements with how many members got them. */
 export function Announcements({ page }: { page: number }) {
   const { t } = useTranslation('manage');
   const answer = useGetAnnouncementsQuery({ page });
   const columns = useColumns();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <div className="actions">
-        <Button variant="primary" icon={<PlusIcon size={1} />} onClick={() => setOpen(true)}>
-          {t('announcement.new')}
-        </Button>
-      </div>
-      <AnswerPages
-        answer={answer}
-        page={page}
-        hrefOf={(to) => managePaths.announcements(numbered(to))}
-        empty={<EmptyState title={t('announcement.empty')} body={t('announcement.emptyBody')} />}
-      >
-        {(announcements) => <Table label={t('announcement.table')} columns={columns} rows={announcements} />}
-      </AnswerPages>
-      {isOpen ? <AnnouncementSheet onClose={() => setOpen(false)} /> : null}
-    </>
+    <AnswerPages
+      answer={answer}
+      page={page}
+      hrefOf={(to) => managePaths.announcements(numbered(to))}
+      empty={<EmptyState title={t('announcement.empty')} body={t('announcement.emptyBody')} />}
+    >
+      {(announcements) => <Table label={t('announcement.table')} columns={columns} rows={announcements} />}
+    </AnswerPages>
   );
 }
 
@@ -87,14 +93,19 @@ function useColumns(): Column<Announcement>[] {
       action: true,
       cell: ({ id, title, banner }) =>
         banner === 'shown' ? (
-          <Button
+          <AskingButton
             size="small"
             busy={isSubmitting}
             aria-label={t('announcement.endOf', { title })}
-            onClick={() => void submit(id)}
+            ask={{
+              title: t('announcement.endTitle', { title }),
+              body: t('announcement.endBody'),
+              confirm: t('announcement.end'),
+            }}
+            onConfirm={() => void submit(id)}
           >
             {t('announcement.end')}
-          </Button>
+          </AskingButton>
         ) : null,
     },
   ];

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedBannersQuery, useOrderBannersMutation } from '@/api/managedBanners';
-import { LinkButton } from '@/components/ui/Button';
-import { PlusIcon } from '@/components/ui/icons';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
@@ -21,33 +19,26 @@ const lists = [...bannerTypes, 'ended'] as const;
 const isIn = (list: (typeof lists)[number], { state, type }: ManagedBanner) =>
   state === 'ended' ? list === 'ended' : list === type;
 
-/** Renders the banners by their place, each in its order, and those that are over, with the link to a new one. */
+/** Renders the banners by their place, each in its order, and those that are over. */
 export function Banners() {
   const { t } = useTranslation('campaigns');
   return (
-    <>
-      <div className="actions">
-        <LinkButton variant="primary" href={managePaths.banner('new')} icon={<PlusIcon size={1} />}>
-          {t('banners.new')}
-        </LinkButton>
-      </div>
-      <Loaded answer={useGetManagedBannersQuery()} loading={<SkeletonRows rows={4} />}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <EmptyState title={t('banners.empty')} body={t('banners.emptyBody')} />
-          ) : (
-            lists.map((list) => (
-              <BannerTable
-                key={list}
-                title={t(`banners.lists.${list}`)}
-                banners={results.filter((banner) => isIn(list, banner))}
-                isOrdered={list !== 'ended'}
-              />
-            ))
-          )
-        }
-      </Loaded>
-    </>
+    <Loaded answer={useGetManagedBannersQuery()} loading={<SkeletonRows rows={4} />}>
+      {({ results }) =>
+        results.length === 0 ? (
+          <EmptyState title={t('banners.empty')} body={t('banners.emptyBody')} />
+        ) : (
+          lists.map((list) => (
+            <BannerTable
+              key={list}
+              title={t(`banners.lists.${list}`)}
+              banners={results.filter((banner) => isIn(list, banner))}
+              isOrdered={list !== 'ended'}
+            />
+          ))
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '@/components/article/DraftNotice';
@@ -8,7 +7,7 @@ import { managePaths } from '@/lib/managePaths';
 import styles from './Challenges.module.css';
 import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
 import type { FramedForm } from './edit/useManagedForm';
-import manage from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 
 /**
  * Renders the form of a campaign, a banner, a product or a content, with the way back, its fields (`children`), and
@@ -33,12 +32,10 @@ export function CampaignForm<T>({
   const { t } = useTranslation('campaigns');
   return (
     <div className={styles.page}>
-      <div>
-        <Link href={managePaths[`${kind}s`]()} prefetch={false} className={manage.way}>
-          {t(`${kind}s.table`)}
-        </Link>
-        <h2 className={styles.title}>{stored ? stored.title : t(`${kind}.new`)}</h2>
-      </div>
+      <ManageHead
+        title={stored ? stored.title : t(`${kind}.new`)}
+        back={{ href: managePaths[`${kind}s`](), name: t(`${kind}s.table`) }}
+      />
       {head ?? <p className="aside">{t(`${kind}.lead`)}</p>}
       <Form ref={edit.form} className={styles.form} onSubmit={edit.send}>
         <DraftNotice draft={edit.draft} editing={stored !== undefined} />

@@ -10,7 +10,7 @@ import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
-/** Renders the challenges of every state, by state and words, and the link to a new one. */
+/** Renders the challenges of every state, by state and words. */
 export function Challenges({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
   return (
@@ -19,7 +19,6 @@ export function Challenges({ state }: { state: ManagedListState<State> }) {
       states={useCampaignStates(campaignStates)}
       text={(key) => t(`challenges.${key}`)}
       path={managePaths.challenges}
-      newHref={managePaths.challenge('new')}
       answer={useGetManagedChallengesQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />

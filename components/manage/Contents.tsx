@@ -12,7 +12,7 @@ import { useDay } from './useDay';
 
 type State = ManagedListState<ContentState>;
 
-/** Renders the videos, hidden or not, by state and words, with the link to a new one. */
+/** Renders the videos, hidden or not, by state and words. */
 export function ManagedVideos({ state }: { state: State }) {
   const { t } = useTranslation('campaigns');
   const columns = useColumns<ManagedVideo>(managePaths.video, ({ image }) => image);
@@ -22,14 +22,13 @@ export function ManagedVideos({ state }: { state: State }) {
       states={useStates()}
       text={(key) => t(`videos.${key}`)}
       path={managePaths.videos}
-      newHref={managePaths.video('new')}
       answer={useGetManagedVideosQuery(managedListQueryOf(state))}
       columns={columns}
     />
   );
 }
 
-/** Renders the photo posts, hidden or not, by state and words, with the link to a new one. */
+/** Renders the photo posts, hidden or not, by state and words. */
 export function ManagedPhotos({ state }: { state: State }) {
   const { t } = useTranslation('campaigns');
   const columns = useColumns<ManagedPhoto>(managePaths.photo, ({ pictures: [first] }) => first?.url ?? '');
@@ -39,7 +38,6 @@ export function ManagedPhotos({ state }: { state: State }) {
       states={useStates()}
       text={(key) => t(`photos.${key}`)}
       path={managePaths.photos}
-      newHref={managePaths.photo('new')}
       answer={useGetManagedPhotosQuery(managedListQueryOf(state))}
       columns={columns}
     />

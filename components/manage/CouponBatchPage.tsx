@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCouponBatchQuery, useGetCouponsQuery } from '@/api/managedCoupons';
@@ -20,6 +19,7 @@ import { formatInteger } from '@/lib/numbers';
 import { CouponCode } from './CouponCode';
 import styles from './Coupons.module.css';
 import manage from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, Table } from './Table';
 import { useDay } from './useDay';
@@ -42,16 +42,12 @@ export function CouponBatchPage({ state }: { state: CouponBatchPageState }) {
     <Loaded answer={answer} loading={<SkeletonRows rows={4} />}>
       {(batch) => (
         <>
-          <Link href={managePaths.coupons()} prefetch={false} className={manage.way}>
-            {t('coupon.back')}
-          </Link>
-          <div className={manage.head}>
-            <h2>{batch.name}</h2>
+          <ManageHead title={batch.name} back={{ href: managePaths.coupons(), name: t('coupon.back') }}>
             <Tag tone={batch.state === 'open' ? 'accent' : 'plain'}>{t(`coupons.states.${batch.state}`)}</Tag>
-          </div>
+          </ManageHead>
           <Actions batch={batch} />
           <BatchFacts batch={batch} />
-          <h3 className={manage.subtitle}>{t('coupon.table')}</h3>
+          <h2 className={manage.subtitle}>{t('coupon.table')}</h2>
           <Codes batch={batch} state={state} />
         </>
       )}

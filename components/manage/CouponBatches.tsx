@@ -10,7 +10,7 @@ import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
-/** Renders the batches of coupons with their use, by state and words, and the link to a new one. */
+/** Renders the batches of coupons with their use, by state and words. */
 export function CouponBatches({ state }: { state: ManagedListState<CouponBatchState> }) {
   const { t } = useTranslation('manage');
   return (
@@ -23,7 +23,6 @@ export function CouponBatches({ state }: { state: ManagedListState<CouponBatchSt
       }}
       text={(key) => t(`coupons.${key}`)}
       path={managePaths.coupons}
-      newHref={managePaths.couponBatch('new')}
       answer={useGetCouponBatchesQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetCouponUsesQuery } from '@/api/managedCoupons';
 import { useGetAccessQuery } from '@/api/managedMembers';
@@ -10,6 +9,7 @@ import type { CouponUse } from '@/contract/managedCoupons';
 import { managePaths } from '@/lib/managePaths';
 import { CouponCode } from './CouponCode';
 import manage from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { type Column, RowLink, Table } from './Table';
 import { useMoment } from './useDay';
 import { useManagedList } from './useManagedList';
@@ -33,14 +33,15 @@ export function CouponUses({ state: { id, ...state } }: { state: CouponUsesState
   const columns = useColumns();
   return (
     <>
-      {access?.rights.includes('campaigns') ? (
-        <Link href={managePaths.couponBatch(id)} prefetch={false} className={manage.way}>
-          {t('couponUses.back')}
-        </Link>
-      ) : null}
-      <div className={manage.head}>
-        <h2>{answer.data?.batch.name}</h2>
-      </div>
+      <ManageHead
+        title={answer.data?.batch.name ?? t('couponUses.title')}
+        back={
+          access?.rights.includes('campaigns')
+            ? { href: managePaths.couponBatch(id), name: t('couponUses.back') }
+            : undefined
+        }
+      />
+      <p className="aside">{t('couponUses.lead')}</p>
       <div className={manage.tools}>
         <ListSearch list={list} label={t('couponUses.search')} />
       </div>

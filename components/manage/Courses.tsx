@@ -13,7 +13,7 @@ import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
 import { useOrder } from './useOrder';
 
-/** Renders the courses of every state, by state and words, and the link to a new one. */
+/** Renders the courses of every state, by state and words. */
 export function Courses({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
   const [query, previous = skipToken] = orderedPages(managedListQueryOf(state));
@@ -26,7 +26,6 @@ export function Courses({ state }: { state: ManagedListState<State> }) {
       states={useCampaignStates(campaignStates)}
       text={(key) => t(`courses.${key}`)}
       path={managePaths.courses}
-      newHref={managePaths.course('new')}
       answer={answer}
       columns={columns}
     />

@@ -23,6 +23,7 @@ import { useApplicationColumns } from './Applicant';
 import { ApplicationTools } from './ApplicationTools';
 import { addressColumns } from './deliveryColumns';
 import styles from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { PickWinners } from './PickWinners';
 import { type Mark, SentBar } from './SentMarks';
 import { Table } from './Table';
@@ -68,8 +69,9 @@ export function EventWinners({ state }: { state: ApplicationsState }) {
   const views = event.winnerAnnouncement ? applicationViews : applicationViews.filter((view) => view !== 'sending');
   return (
     <>
+      <ManageHead title={event.title} back={{ href: managePaths.events(), name: t('toEvents') }} />
       <EventState event={event} read={answer.data} mayChoose={mayChoose} />
-      <h3 className={styles.subtitle}>{t('list.title')}</h3>
+      <h2 className={styles.subtitle}>{t('list.title')}</h2>
       <Chips label={t('list.views')}>
         {views.map((view) => (
           <ChipLink key={view} href={hrefOf({ view })} selected={view === state.view} scroll={false} prefetch={false}>
@@ -136,7 +138,7 @@ function EventState({
   const chosen = read?.chosen_count ?? 0;
   const close = () => setAsking(undefined);
   const readDeliveries = useDownload(useExportDeliveriesMutation);
-  const { slug, title, status, winner_count: winners } = event;
+  const { slug, status, winner_count: winners } = event;
   const erasedAt = addDays(new Date(event.ends_at), EVENT_DETAILS_DAYS);
   const when = () => {
     if (status !== 'closed') return t('notEnded', { date: day(event.ends_at) });
@@ -145,8 +147,7 @@ function EventState({
     return t(messageKey, { date: day(event.announces_at) });
   };
   return (
-    <section className={styles.case} aria-labelledby="event">
-      <h2 id="event">{title}</h2>
+    <section className={styles.case} aria-label={t('state')}>
       <p>{t('chosen', { winners: formatInteger(winners), chosen: formatInteger(chosen) })}</p>
       <p className="small">{when()}</p>
       <p className="small">{event.choosing}</p>
@@ -168,9 +169,6 @@ function EventState({
         </Link>
         <Link href={paths.event(slug)} prefetch={false} className={styles.way}>
           {t('toEvent')}
-        </Link>
-        <Link href={managePaths.events()} prefetch={false} className={styles.way}>
-          {t('toEvents')}
         </Link>
       </div>
       {asking && asking !== 'deliveries' ? <AnnounceSheet slug={slug} read={asking} onClose={close} /> : null}

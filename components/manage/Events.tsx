@@ -12,7 +12,7 @@ import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { CellLink, type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
-/** Renders the events of every state, by state and search, and the link to a new one. */
+/** Renders the events of every state, by state and search. */
 export function Events({ state }: { state: ManagedListState<EventView> }) {
   const { t } = useTranslation('campaigns');
   return (
@@ -21,7 +21,6 @@ export function Events({ state }: { state: ManagedListState<EventView> }) {
       states={useCampaignStates(eventViews)}
       text={(key) => t(`events.${key}`)}
       path={managePaths.events}
-      newHref={managePaths.event('new')}
       answer={useGetManagedEventsQuery(managedListQueryOf(state))}
       columns={useColumns(state.state)}
     />

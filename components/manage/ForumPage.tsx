@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedForumQuery } from '@/api/managedForums';
@@ -27,6 +26,7 @@ import { bothLanguages, FormTexts } from './edit/FormText';
 import { TermRows } from './edit/TermRows';
 import { type ForumValues, useForumForm } from './edit/useForumForm';
 import manage from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { MemberLink } from './MemberLink';
 
 /** Renders the form of a stored forum. */
@@ -48,7 +48,7 @@ function Moderators({ forum: { moderators } }: { forum: ManagedForum }) {
   const { t } = useTranslation('manage');
   return (
     <section>
-      <h3 className={manage.subtitle}>{t('forum.moderators')}</h3>
+      <h2 className={manage.subtitle}>{t('forum.moderators')}</h2>
       {moderators.length === 0 ? <p className="small">{t('forum.noModerators')}</p> : null}
       <List>
         {moderators.map((member) => (
@@ -92,12 +92,10 @@ function ForumForm({ forum }: { forum?: ManagedForum }) {
   const { form, values, errors, change, draft, isSubmitting } = edit;
   return (
     <Form ref={form} className={manage.form} onSubmit={edit.send}>
-      <div>
-        <Link href={managePaths.forums()} prefetch={false} className={manage.way}>
-          {t('forum.back')}
-        </Link>
-        <h2>{forum ? forum.name : t('forum.new')}</h2>
-      </div>
+      <ManageHead
+        title={forum ? forum.name : t('forum.new')}
+        back={{ href: managePaths.forums(), name: t('forum.back') }}
+      />
       <DraftNotice draft={draft} editing={forum !== undefined} />
       <TextField
         name="slug"

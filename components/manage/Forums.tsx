@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedForumsQuery, useOrderForumsMutation } from '@/api/managedForums';
-import { LinkButton } from '@/components/ui/Button';
-import { PlusIcon } from '@/components/ui/icons';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
@@ -11,7 +9,7 @@ import { formatInteger } from '@/lib/numbers';
 import { type Column, RowLink, Table } from './Table';
 import { useOrder } from './useOrder';
 
-/** Renders the forums in their order, with the means to order them and the link to a new one. */
+/** Renders the forums in their order, with the means to order them. */
 export function Forums() {
   const { t } = useTranslation('manage');
   const { data, isError, isFetching, refetch } = useGetManagedForumsQuery();
@@ -19,11 +17,6 @@ export function Forums() {
   const columns = useColumns(forums);
   return (
     <>
-      <div className="actions">
-        <LinkButton variant="primary" href={managePaths.forum('new')} icon={<PlusIcon size={1} />}>
-          {t('forums.new')}
-        </LinkButton>
-      </div>
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows rows={4} /> : null}
       {data && forums.length === 0 ? <EmptyState title={t('forums.empty')} body={t('forums.emptyBody')} /> : null}

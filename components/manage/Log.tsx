@@ -16,6 +16,7 @@ import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Log.module.css';
 import { type LogState, logQueryOf } from './logState';
+import manage from './Manage.module.css';
 import { MemberLink } from './MemberLink';
 import { type Column, Table } from './Table';
 import { useLogExport } from './useLogExport';
@@ -73,7 +74,7 @@ export function Log({ state }: { state: LogState }) {
   const isNarrowed = Boolean(state.search) || filters.some(({ chosen }) => chosen.length > 0);
   return (
     <>
-      <div className={styles.tools}>
+      <div className={manage.tools}>
         <ListSearch list={list} label={t('log.search')} />
         <Filters address={address} filters={filters} />
       </div>

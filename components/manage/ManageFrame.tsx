@@ -9,14 +9,52 @@ import { WhileSignedIn } from '@/components/users/WhileSignedIn';
 import type { Right } from '@/contract/constants/roles';
 import { paths } from '@/lib/paths';
 import styles from './ManageFrame.module.css';
+import { ManageHead } from './ManageHead';
 import { ManageMenu } from './ManageMenu';
 import { type ManageSection, sections } from './manageSections';
 
+interface FrameProps {
+  section: ManageSection;
+  /** The right that opens the page, where that is not its section's. */
+  right?: Right;
+  children: ReactNode;
+}
+
 /**
- * Renders the frame of a managers' page: links to the sections of the member's role with their open work, the
- * section's name and its purpose. A role that may not use the page reads why instead of it.
+ * Renders the frame of a section of the console: the menu of the member's role, the section's name, its main action and
+ * its purpose. A role that may not use the page reads why instead of it.
  */
-export function ManageFrame(frame: ManageFrameProps) {
+export function ManageFrame({
+  lead,
+  action,
+  children,
+  ...frame
+}: FrameProps & {
+  lead?: string;
+  /** What creates a new entry, beside the title. */
+  action?: ReactNode;
+}) {
+  const { t } = useTranslation('moderation');
+  return (
+    <SubpageFrame {...frame}>
+      <ManageHead title={t(`manage.${frame.section}`)} action={action} />
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {sections[frame.section].right === 'moderation' ? <OwnForums /> : null}
+      {children}
+    </SubpageFrame>
+  );
+}
+
+/** Renders which forums a moderator of some has; nothing for one of the whole site. */
+function OwnForums() {
+  const { t } = useTranslation('moderation');
+  const { data: access } = useGetAccessQuery();
+  const names = access?.moderated_forums?.map(({ name }) => name);
+  return names ? <p className={styles.lead}>{t('manage.ofForums', { forums: names.join(', ') })}</p> : null;
+}
+
+/** Renders the frame of a page within a section, whose content has its own `ManageHead`. */
+export function SubpageFrame(frame: FrameProps) {
   const { section } = frame;
   const { t } = useTranslation('moderation');
   const path = sections[section].href;
@@ -30,32 +68,23 @@ export function ManageFrame(frame: ManageFrameProps) {
   );
 }
 
-interface ManageFrameProps {
-  section: ManageSection;
-  /** The right that opens the page, where that is not its section's. */
-  right?: Right;
-  lead?: string;
-  children: ReactNode;
-}
-
-function Console({ section, right = sections[section].right, lead, children }: ManageFrameProps) {
+function Console({ section, right = sections[section].right, children }: FrameProps) {
   const { t } = useTranslation('moderation');
   const { data: access, isError, isFetching, refetch } = useGetAccessQuery();
   const rights = access?.rights ?? [];
-  const forums = access?.moderated_forums;
-  const isOpen = rights.includes(right);
   return (
     <div className={styles.console}>
       {rights.length > 0 ? <ManageMenu current={section} rights={rights} /> : null}
       <div className={styles.content}>
-        <h1>{t(`manage.${section}`)}</h1>
-        {isError && !access ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
-        {isOpen && lead ? <p className={styles.lead}>{lead}</p> : null}
-        {isOpen && right === 'moderation' && forums ? (
-          <p className={styles.lead}>{t('manage.ofForums', { forums: forums.map(({ name }) => name).join(', ') })}</p>
-        ) : null}
-        {isOpen ? children : null}
-        {access && !isOpen ? <Closed needsTwoStep={access.needs_two_step} /> : null}
+        {rights.includes(right) ? (
+          children
+        ) : (
+          <>
+            <ManageHead title={t(`manage.${section}`)} />
+            {isError && !access ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+            {access ? <Closed needsTwoStep={access.needs_two_step} /> : null}
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
+import { ChosenFilters } from '@/components/lists/ChosenFilters';
+import { Filters } from '@/components/lists/Filters';
+import type { Filter } from '@/components/lists/filters';
 import { ListSearch } from '@/components/lists/ListTools';
 import { AnswerPages } from '@/components/moderation/AnswerList';
 import { LinkButton } from '@/components/ui/Button';
-import { PlusIcon } from '@/components/ui/icons';
 import type { Answer } from '@/components/ui/Loaded';
 import { EmptyState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
@@ -12,7 +15,7 @@ import { type Column, Table } from './Table';
 import { useManagedList } from './useManagedList';
 import { ViewChips } from './ViewChips';
 
-type Text = 'search' | 'new' | 'table' | 'nothing' | 'nothingBody' | 'clear' | 'empty' | 'emptyBody';
+type Text = 'search' | 'table' | 'nothing' | 'nothingBody' | 'clear' | 'empty' | 'emptyBody';
 
 /** The states that entries of a list have, as its chips name them. */
 export interface ListStates<V extends string> {
@@ -21,35 +24,38 @@ export interface ListStates<V extends string> {
   nameOf: (state: V | 'all') => string;
 }
 
-/** Renders a list of the console: its search, its states, the link to a new entry, and the entries as a table. */
+/** Renders a list of the console: its search, its filters, its states, and the entries as a table. */
 export function ManagedList<V extends string, R extends { id: number } | { slug: string }>({
   state,
   states,
+  filters = [],
   text,
   path,
-  newHref,
   answer,
+  found,
   columns,
 }: {
   state: ManagedListState<V>;
   states: ListStates<V>;
+  /** Those besides the states. */
+  filters?: readonly Filter[];
   text: (key: Text) => string;
   path: (query?: Query) => string;
-  newHref: string;
   answer: Answer<Paginated<R>>;
+  /** How many entries there are, where that is said. */
+  found?: string;
   columns: readonly Column<R>[];
 }) {
   const list = useManagedList(state, path);
-  const { hrefOf } = list;
-  const isNarrowed = Boolean(state.state || state.search);
+  const { hrefOf, address } = list;
+  const isNarrowed = Boolean(state.state || state.search) || filters.some(({ chosen }) => chosen.length > 0);
   return (
     <>
       <div className={manage.tools}>
         <ListSearch list={list} label={text('search')} />
-        <LinkButton variant="primary" href={newHref} icon={<PlusIcon size={1} />}>
-          {text('new')}
-        </LinkButton>
+        {filters.length > 0 ? <Filters address={address} filters={filters} /> : null}
       </div>
+      <ChosenFilters address={address} filters={filters} />
       <ViewChips
         label={states.label}
         views={['', ...states.values]}
@@ -73,7 +79,12 @@ export function ManagedList<V extends string, R extends { id: number } | { slug:
           )
         }
       >
-        {(rows) => <Table label={text('table')} columns={columns} rows={rows} />}
+        {(rows) => (
+          <>
+            {found ? <p className={clsx('small', manage.found)}>{found}</p> : null}
+            <Table label={text('table')} columns={columns} rows={rows} />
+          </>
+        )}
       </AnswerPages>
     </>
   );

@@ -22,6 +22,7 @@ import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import manage from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { MemberMails } from './MemberMails';
 import styles from './Members.module.css';
 import { isForGood, useDay } from './useDay';
@@ -46,15 +47,14 @@ export function ManagedMember({ state: { id, page } }: { state: ManagedMemberSta
   const { nickname, avatar, role, state } = member;
   return (
     <>
-      <Link href={managePaths.members()} prefetch={false} className={manage.way}>
-        {t('member.back')}
-      </Link>
-      <div className={styles.head}>
-        <Avatar nickname={nickname} src={avatar} size={3} />
-        <h2>{nickname}</h2>
+      <ManageHead
+        title={nickname}
+        back={{ href: managePaths.members(), name: t('member.back') }}
+        picture={<Avatar nickname={nickname} src={avatar} size={3} />}
+      >
         <Tag tone={hasRole(role) ? 'accent' : 'plain'}>{t(`roles.${role}`)}</Tag>
         {state === 'active' ? null : <Tag tone="warning">{t(`states.${state}`)}</Tag>}
-      </div>
+      </ManageHead>
       <Actions member={member} />
       <div className={styles.sections}>
         <Section title={t('member.facts')}>
@@ -94,9 +94,9 @@ export function ManagedMember({ state: { id, page } }: { state: ManagedMemberSta
           />
         </Section>
       </div>
-      <h3 id="mails" className={manage.subtitle}>
+      <h2 id="mails" className={manage.subtitle}>
         {t('mails.title')}
-      </h3>
+      </h2>
       <MemberMails id={id} page={page} />
     </>
   );
@@ -112,7 +112,7 @@ export function ManagedMember({ state: { id, page } }: { state: ManagedMemberSta
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -1,50 +1,62 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedMembersQuery } from '@/api/managedMembers';
-import { AnswerPages } from '@/components/moderation/AnswerList';
+import type { Filter } from '@/components/lists/filters';
 import { Avatar } from '@/components/ui/Avatar';
-import { LinkButton } from '@/components/ui/Button';
 import { RelativeTime } from '@/components/ui/RelativeTime';
-import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
-import type { MemberOrder } from '@/contract/constants/roles';
+import { type MemberOrder, memberRoles, memberStates } from '@/contract/constants/roles';
 import type { ManagedMember } from '@/contract/managedMembers';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
+import { ManagedList } from './ManagedList';
 import styles from './Members.module.css';
-import { MembersFilter } from './MembersFilter';
-import { type MembersState, membersHref, membersQueryOf } from './membersQuery';
-import { type Column, RowLink, Table } from './Table';
+import { type MembersState, membersPath, membersQueryOf } from './membersQuery';
+import { type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
-/** Renders the console's list of members with its filters. */
+/** Renders the console's list of members, by state, role and words. */
 export function Members({ state }: { state: MembersState }) {
   const { t } = useTranslation('manage');
   const answer = useGetManagedMembersQuery(membersQueryOf(state));
   const count = answer.data?.count ?? 0;
   return (
-    <>
-      <MembersFilter state={state} />
-      <AnswerPages
-        answer={answer}
-        page={state.page}
-        hrefOf={(page) => membersHref(state, { page })}
-        empty={
-          <EmptyState
-            title={t('members.empty')}
-            body={t('members.emptyBody')}
-            action={<LinkButton href={managePaths.members()}>{t('members.clear')}</LinkButton>}
-          />
-        }
-      >
-        {(members) => (
-          <>
-            <p className="small">{t('members.count', { count, members: formatInteger(count) })}</p>
-            <MembersTable members={members} state={state} />
-          </>
-        )}
-      </AnswerPages>
-    </>
+    <ManagedList
+      state={state}
+      states={{
+        label: t('members.state'),
+        values: memberStates,
+        nameOf: (it) => t(it === 'all' ? 'members.any' : `states.${it}`),
+      }}
+      filters={useFilters(state)}
+      text={(key) => t(`members.${key}`)}
+      path={(query) => (query ? membersPath(state, query) : managePaths.members())}
+      answer={answer}
+      found={t('members.count', { count, members: formatInteger(count) })}
+      columns={useColumns(state)}
+    />
   );
+}
+
+/** Returns the filters of the list besides the states. */
+function useFilters({ role, verified }: MembersState): Filter[] {
+  const { t } = useTranslation('manage');
+  return [
+    {
+      name: 'role',
+      label: t('members.role'),
+      options: memberRoles.map((slug) => ({ slug, name: t(`roles.${slug}`) })),
+      chosen: role ? [role] : [],
+    },
+    {
+      name: 'verified',
+      label: t('members.verified'),
+      options: [
+        { slug: 'true', name: t('members.isVerified') },
+        { slug: 'false', name: t('members.notVerified') },
+      ],
+      chosen: verified ? [verified] : [],
+    },
+  ];
 }
 
 /** The order that a column's title leads to, and how the column is sorted then. */
@@ -57,12 +69,15 @@ const sorts: ReadonlyMap<string, { orders: readonly MemberOrder[]; down: MemberO
 function sortOf(id: string, state: MembersState): Column<ManagedMember>['sort'] {
   const sort = sorts.get(id);
   if (!sort) return undefined;
-  const href = membersHref(state, { order: sort.orders.find((it) => it !== state.order) ?? state.order });
+  const href = membersPath(
+    { ...state, order: sort.orders.find((it) => it !== state.order) ?? state.order },
+    { search: state.search, state: state.state },
+  );
   if (!sort.orders.includes(state.order)) return { href, direction: 'none' };
   return { href, direction: state.order === sort.down ? 'descending' : 'ascending' };
 }
 
-function MembersTable({ members, state }: { members: ManagedMember[]; state: MembersState }) {
+function useColumns(state: MembersState): Column<ManagedMember>[] {
   const { t } = useTranslation('manage');
   const day = useDay();
   const columns: Column<ManagedMember>[] = [
@@ -90,13 +105,7 @@ function MembersTable({ members, state }: { members: ManagedMember[]; state: Mem
       cell: ({ active_at: at }) => <RelativeTime at={at} />,
     },
   ];
-  return (
-    <Table
-      label={t('members.table')}
-      rows={members}
-      columns={columns.map((column) => ({ ...column, sort: sortOf(column.id, state) }))}
-    />
-  );
+  return columns.map((column) => ({ ...column, sort: sortOf(column.id, state) }));
 }
 
 function Name({ member: { id, nickname, username, email, avatar } }: { member: ManagedMember }) {

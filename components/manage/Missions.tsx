@@ -12,7 +12,7 @@ import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
 
-/** Renders the missions of every state, by state and words, with the links to a new one and to what waits for a decision. */
+/** Renders the missions of every state, by state and words, with the links to what waits for a decision. */
 export function Missions({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
   return (
@@ -21,7 +21,6 @@ export function Missions({ state }: { state: ManagedListState<State> }) {
       states={useCampaignStates(campaignStates)}
       text={(key) => t(`missions.${key}`)}
       path={managePaths.missions}
-      newHref={managePaths.mission('new')}
       answer={useGetManagedMissionsQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />

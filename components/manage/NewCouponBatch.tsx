@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCreateCouponBatchMutation } from '@/api/managedCoupons';
 import { DraftNotice } from '@/components/article/DraftNotice';
-import { Button, LinkButton } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { NumberField } from '@/components/ui/NumberField';
@@ -21,6 +21,7 @@ import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { typedNumber } from '@/lib/typedNumber';
 import styles from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { OwnPasswordField } from './OwnPasswordField';
 
 /** The numbers of a batch, and the most of each. */
@@ -102,7 +103,7 @@ export function NewCouponBatch() {
   );
   return (
     <Form ref={form} method="post" className={styles.form} onSubmit={send}>
-      <h2>{t('coupon.new')}</h2>
+      <ManageHead title={t('coupon.new')} back={{ href: managePaths.coupons(), name: t('coupon.back') }} />
       <DraftNotice draft={draft} />
       {textField('name')}
       <div className={styles.pair}>
@@ -120,7 +121,6 @@ export function NewCouponBatch() {
         {total === undefined ? t('coupon.lead') : t('coupon.total', { points: formatInteger(total) })}
       </p>
       <div className="actions">
-        <LinkButton href={managePaths.coupons()}>{t('coupon.back')}</LinkButton>
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {t('coupon.create')}
         </Button>

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounceLegalTextMutation, useGetManagedLegalTextsQuery } from '@/api/managedLegal';
 import { DraftNotice } from '@/components/article/DraftNotice';
-import { Button, LinkButton } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
@@ -18,6 +18,7 @@ import { notify } from '@/lib/browser/notify';
 import { writeLegalText } from '@/lib/legalText';
 import { managePaths } from '@/lib/managePaths';
 import styles from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { OwnPasswordField } from './OwnPasswordField';
 
 /** Returns the site's own text of a kind in both languages, which is loaded only here. */
@@ -86,7 +87,7 @@ export function NewLegalText({ kind }: { kind: LegalKind }) {
   });
   return (
     <Form ref={form} method="post" className={styles.form} onSubmit={send}>
-      <h2>{t(`legal.new.${kind}`)}</h2>
+      <ManageHead title={t(`legal.new.${kind}`)} back={{ href: managePaths.legal(), name: t('legal.back') }} />
       <p className="aside">{t('legal.formLead')}</p>
       <DraftNotice draft={draft} />
       <Checkbox {...field('adverse')}>{t('legal.adverse')}</Checkbox>
@@ -128,7 +129,6 @@ export function NewLegalText({ kind }: { kind: LegalKind }) {
       ))}
       <OwnPasswordField {...field('password')} />
       <div className="actions">
-        <LinkButton href={managePaths.legal()}>{t('legal.back')}</LinkButton>
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {t('legal.announce')}
         </Button>

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +19,7 @@ import { AudienceFields } from './edit/AudienceFields';
 import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
 import { type NewsletterValues, useNewsletterForm } from './edit/useNewsletterForm';
 import manage from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import styles from './Newsletters.module.css';
 import { SendNewsletterSheet } from './SendNewsletterSheet';
 
@@ -63,12 +63,10 @@ export function NewsletterForm({ newsletter }: { newsletter?: NewsletterDetail }
   return (
     <>
       <Form ref={form} className={manage.form} onSubmit={() => !isUploading && edit.send()}>
-        <div>
-          <Link href={managePaths.newsletters()} prefetch={false} className={manage.way}>
-            {t('newsletter.back')}
-          </Link>
-          <h2>{newsletter ? newsletter.subject : t('newsletter.new')}</h2>
-        </div>
+        <ManageHead
+          title={newsletter ? newsletter.subject : t('newsletter.new')}
+          back={{ href: managePaths.newsletters(), name: t('newsletter.back') }}
+        />
         <DraftNotice draft={draft} editing={newsletter !== undefined} />
         <TextField
           name="subject"

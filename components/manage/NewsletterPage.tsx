@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetNewsletterQuery, useSetNewsletterStateMutation } from '@/api/managedNewsletters';
@@ -17,6 +16,7 @@ import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import manage from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { StateTag } from './NewsletterState';
 import styles from './Newsletters.module.css';
 import { useMoment } from './useDay';
@@ -55,17 +55,13 @@ function SentNewsletter({ newsletter }: { newsletter: NewsletterDetail }) {
   const { t } = useTranslation('manage');
   return (
     <>
-      <Link href={managePaths.newsletters()} prefetch={false} className={manage.way}>
-        {t('newsletter.back')}
-      </Link>
-      <div className={manage.head}>
-        <h2>{newsletter.subject}</h2>
+      <ManageHead title={newsletter.subject} back={{ href: managePaths.newsletters(), name: t('newsletter.back') }}>
         <StateTag state={newsletter.state} />
-      </div>
+      </ManageHead>
       <Actions newsletter={newsletter} />
       <Progress newsletter={newsletter} />
       <Facts newsletter={newsletter} />
-      <h3 className={manage.subtitle}>{t('newsletter.text')}</h3>
+      <h2 className={manage.subtitle}>{t('newsletter.text')}</h2>
       <div className={styles.text}>
         <PostBody html={newsletter.content} />
       </div>

@@ -10,7 +10,7 @@ import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { StateTag } from './NewsletterState';
 import { type Column, RowLink } from './Table';
 
-/** Renders the newsletters with their progress, by state and words, and the link to a new one. */
+/** Renders the newsletters with their progress, by state and words. */
 export function Newsletters({ state }: { state: ManagedListState<NewsletterState> }) {
   const { t } = useTranslation('manage');
   return (
@@ -23,7 +23,6 @@ export function Newsletters({ state }: { state: ManagedListState<NewsletterState
       }}
       text={(key) => t(`newsletters.${key}`)}
       path={managePaths.newsletters}
-      newHref={managePaths.newsletter('new')}
       answer={useGetNewslettersQuery(managedListQueryOf(state))}
       columns={useColumns()}
     />

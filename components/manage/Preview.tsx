@@ -5,7 +5,7 @@ import { type Answer, Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import styles from './Challenges.module.css';
 import manage from './Manage.module.css';
-import { ManageFrame } from './ManageFrame';
+import { SubpageFrame } from './ManageFrame';
 
 /** Renders the frame of what members will see, in the console's section of it, with the way back (`href`) to its form. */
 export function Preview({
@@ -13,13 +13,13 @@ export function Preview({
   href,
   children,
 }: {
-  section: ComponentProps<typeof ManageFrame>['section'];
+  section: ComponentProps<typeof SubpageFrame>['section'];
   href: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation('campaigns');
   return (
-    <ManageFrame section={section}>
+    <SubpageFrame section={section}>
       <div className={styles.preview}>
         <Link href={href} prefetch={false} className={manage.way}>
           {t('preview.back')}
@@ -27,7 +27,7 @@ export function Preview({
         <p className="aside">{t('preview.lead')}</p>
         {children}
       </div>
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import {
   useGetProductTermsQuery,
@@ -18,6 +17,7 @@ import { ConflictSheet } from './edit/ConflictSheet';
 import { TermRows } from './edit/TermRows';
 import { useManagedForm } from './edit/useManagedForm';
 import manage from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 
 const lists = ['categories', 'stores'] as const;
 const termsText = (terms: readonly ManagedTerm[]) =>
@@ -50,12 +50,7 @@ function TermsForm({ terms }: { terms: Terms }) {
   const { form, values, errors, change, draft, isSubmitting } = edit;
   return (
     <Form ref={form} className={manage.form} onSubmit={edit.send}>
-      <div>
-        <Link href={managePaths.products()} prefetch={false} className={manage.way}>
-          {t('products.table')}
-        </Link>
-        <h2>{t('productTerms.title')}</h2>
-      </div>
+      <ManageHead title={t('productTerms.title')} back={{ href: managePaths.products(), name: t('products.table') }} />
       <DraftNotice draft={draft} editing />
       {lists.map((list) => (
         <TermRows

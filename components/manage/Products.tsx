@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedProductsQuery, useOrderProductsMutation } from '@/api/managedProducts';
-import { LinkButton } from '@/components/ui/Button';
 import { Tag } from '@/components/ui/Tag';
 import { type ProductState, productStates } from '@/contract/constants/products';
 import type { ManagedProduct } from '@/contract/managedProducts';
@@ -13,7 +12,7 @@ import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
 import { useOrder } from './useOrder';
 
-/** Renders the products, sold or not, by state and words, with the links to a new one and to their categories. */
+/** Renders the products, sold or not, by state and words. */
 export function Products({ state }: { state: ManagedListState<ProductState> }) {
   const { t } = useTranslation('campaigns');
   const [query, previous = skipToken] = orderedPages(managedListQueryOf(state));
@@ -21,24 +20,18 @@ export function Products({ state }: { state: ManagedListState<ProductState> }) {
   const before = useGetManagedProductsQuery(previous);
   const columns = useColumns([...(before.data?.results ?? []), ...(answer.data?.results ?? [])]);
   return (
-    <>
-      <div className="actions">
-        <LinkButton href={managePaths.productTerms()}>{t('productTerms.open')}</LinkButton>
-      </div>
-      <ManagedList
-        state={state}
-        states={{
-          label: t('state'),
-          values: productStates,
-          nameOf: (it) => (it === 'all' ? t('states.all') : t(`product.states.${it}`)),
-        }}
-        text={(key) => t(`products.${key}`)}
-        path={managePaths.products}
-        newHref={managePaths.product('new')}
-        answer={answer}
-        columns={columns}
-      />
-    </>
+    <ManagedList
+      state={state}
+      states={{
+        label: t('state'),
+        values: productStates,
+        nameOf: (it) => (it === 'all' ? t('states.all') : t(`product.states.${it}`)),
+      }}
+      text={(key) => t(`products.${key}`)}
+      path={managePaths.products}
+      answer={answer}
+      columns={columns}
+    />
   );
 }
 

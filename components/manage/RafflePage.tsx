@@ -21,6 +21,7 @@ import { bothLanguages } from './edit/FormText';
 import { RaffleFields } from './edit/RaffleFields';
 import { type RaffleValues, raffleTexts } from './edit/raffleValues';
 import { useRaffleForm } from './edit/useRaffleForm';
+import manage from './Manage.module.css';
 import publicationStyles from './Publication.module.css';
 
 /** Renders the state and the form of a stored raffle. */
@@ -128,7 +129,9 @@ function Commitment({
   const { t } = useTranslation('campaigns');
   return (
     <section aria-labelledby="commitment" className={publicationStyles.publication}>
-      <h3 id="commitment">{t('raffle.commitment')}</h3>
+      <h2 id="commitment" className={manage.part}>
+        {t('raffle.commitment')}
+      </h2>
       <p className="small">{t('raffle.commitmentBody')}</p>
       <dl className={publicationStyles.commitment}>
         <div>

@@ -22,6 +22,7 @@ import { managePaths } from '@/lib/managePaths';
 import { numbered, paths } from '@/lib/paths';
 import { addressColumns } from './deliveryColumns';
 import styles from './Manage.module.css';
+import { ManageHead } from './ManageHead';
 import { Named } from './SelectionBar';
 import { type Mark, SentBar, useSentColumn } from './SentMarks';
 import { type Column, Table } from './Table';
@@ -56,8 +57,12 @@ export function RaffleWinners({ state }: { state: RaffleWinnersState }) {
   };
   return (
     <>
-      <Head id={state.id} raffle={raffle} />
-      <h3 className={styles.subtitle}>{t('raffles.winners')}</h3>
+      <ManageHead
+        title={raffle?.title ?? t('raffles.winners')}
+        back={{ href: managePaths.raffles(), name: t('raffles.title') }}
+      />
+      <Actions id={state.id} raffle={raffle} />
+      <h2 className={styles.subtitle}>{t('raffles.winners')}</h2>
       <Chips label={t('raffles.views')}>
         {raffleWinnerViews.map((view) => (
           <ChipLink key={view} href={hrefOf({ view })} selected={view === state.view} scroll={false} prefetch={false}>
@@ -83,14 +88,13 @@ export function RaffleWinners({ state }: { state: RaffleWinnersState }) {
   );
 }
 
-/** Renders a raffle's name and the ways to it, with the download of where its prizes go. */
-function Head({ id, raffle }: { id: number; raffle: Raffle | undefined }) {
+/** Renders the ways to a raffle, with the download of where its prizes go. */
+function Actions({ id, raffle }: { id: number; raffle: Raffle | undefined }) {
   const { t } = useTranslation('winners');
   const readDeliveries = useDownload(useExportRaffleDeliveriesMutation);
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className={styles.case} aria-labelledby="raffle">
-      <h2 id="raffle">{raffle?.title}</h2>
+    <div className={styles.case}>
       <p className="small">{t('raffles.note')}</p>
       <div className="row-2">
         {raffle && raffle.drawn > 0 ? <Button onClick={() => setAsking(true)}>{t('deliveries.open')}</Button> : null}
@@ -99,9 +103,6 @@ function Head({ id, raffle }: { id: number; raffle: Raffle | undefined }) {
         </Link>
         <Link href={managePaths.raffle(id)} prefetch={false} className={styles.way}>
           {t('raffles.toEdit')}
-        </Link>
-        <Link href={managePaths.raffles()} prefetch={false} className={styles.way}>
-          {t('raffles.title')}
         </Link>
       </div>
       {isAsking ? (
@@ -112,7 +113,7 @@ function Head({ id, raffle }: { id: number; raffle: Raffle | undefined }) {
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </section>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
 
-/** Renders the raffles of every state, by state and words, with the links to a new one and to winners. */
+/** Renders the raffles of every state, by state and words, with the links to winners. */
 export function Raffles({ state }: { state: ManagedListState<RaffleView> }) {
   const { t } = useTranslation('campaigns');
   return (
@@ -20,7 +20,6 @@ export function Raffles({ state }: { state: ManagedListState<RaffleView> }) {
       states={useCampaignStates(raffleViews)}
       text={(key) => t(`raffles.${key}`)}
       path={managePaths.raffles}
-      newHref={managePaths.raffle('new')}
       answer={useGetManagedRafflesQuery(managedListQueryOf(state))}
       columns={useColumns(state.state)}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteReplyMutation, useGetSavedRepliesQuery, useSaveReplyMutation } from '@/api/savedReplies';
+import { AskingButton } from '@/components/ui/AskingButton';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
@@ -84,14 +85,19 @@ function ReplyRow({ reply: { id, title, content }, onTake }: { reply: SavedReply
   return (
     <ListRow
       after={
-        <Button
+        <AskingButton
           size="small"
           busy={isSubmitting}
           aria-label={t('replies.deleteOf', { title })}
-          onClick={() => void submit(id)}
+          ask={{
+            title: t('replies.deleteTitle', { title }),
+            body: t('replies.deleteBody'),
+            confirm: t('replies.delete'),
+          }}
+          onConfirm={() => void submit(id)}
         >
           {t('replies.delete')}
-        </Button>
+        </AskingButton>
       }
     >
       <button type="button" className={styles.take} onClick={onTake}>

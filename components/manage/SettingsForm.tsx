@@ -27,10 +27,7 @@ export function SettingsForm<T>({
   const { t: campaigns } = useTranslation('campaigns');
   return (
     <Form ref={edit.form} className={styles.form} onSubmit={edit.send}>
-      <div>
-        <h2>{t(`${of}.title`)}</h2>
-        <p className="aside">{t(`${of}.body`)}</p>
-      </div>
+      <p className="aside">{t(`${of}.body`)}</p>
       <DraftNotice draft={edit.draft} editing />
       {children}
       <div className="actions">

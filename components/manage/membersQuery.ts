@@ -2,7 +2,7 @@ import type { ArgumentsOf } from '@/contract/call';
 import type { MemberOrder, MemberRole, MemberState } from '@/contract/constants/roles';
 import type { managedMemberCalls } from '@/contract/managedMembers.calls';
 import { managePaths } from '@/lib/managePaths';
-import { numbered } from '@/lib/paths';
+import type { Query } from '@/lib/paths';
 
 /** The filters, order and page of the console's list of members; '' for any. */
 export interface MembersState {
@@ -30,8 +30,6 @@ export const membersQueryOf = ({
   ...set(filters),
 });
 
-/** Returns the address of the list in another state; a change of anything but the page begins at the first one. */
-export function membersHref(state: MembersState, change: Partial<MembersState>): string {
-  const { page, order, ...filters } = { ...state, page: 1, ...change };
-  return managePaths.members({ ...filters, order: order === 'new' ? '' : order, ...numbered(page) });
-}
+/** Returns the address of the list with its other filters and its order besides `query`. */
+export const membersPath = ({ role, verified, order }: Omit<MembersState, 'page'>, query?: Query) =>
+  managePaths.members({ ...query, role, verified, order: order === 'new' ? '' : order });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { managedAnnouncementsApi } from '@/api/managedAnnouncements';
-import { Announcements } from '@/components/manage/Announcements';
+import { Announcements, NewAnnouncement } from '@/components/manage/Announcements';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { managePage } from '@/routes/loaders/manage';
 
@@ -8,7 +8,7 @@ import { managePage } from '@/routes/loaders/manage';
 export default function ManageAnnouncementsPage({ state: { page } }: { state: { page: number } }) {
   const { t } = useTranslation('manage');
   return (
-    <ManageFrame section="announcements" lead={t('announcement.lead')}>
+    <ManageFrame section="announcements" lead={t('announcement.lead')} action={<NewAnnouncement />}>
       <Announcements page={page} />
     </ManageFrame>
   );

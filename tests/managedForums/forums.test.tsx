@@ -125,7 +125,8 @@ test('an editor changes a forum and archives it, and its readers see why there i
   await user.click(screen.getByRole('checkbox', { name: /^보관하기/ }));
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('포럼을 저장했어요')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: '옛 살롱' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '옛 살롱' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   unmount();
   await renderPage(topicsPage, {
     path: `/forums/${slug}`,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import * as logPage from '@/pages/manage/log';
@@ -10,6 +10,7 @@ import { mails } from '@/provider/db/schema/jobs';
 import { presentUser } from '@/provider/domain/members/present';
 import { call, testProvider } from '../api';
 import { aForum, aMember, type TestMember } from '../factories';
+import { openFilters, partsOf } from '../filters';
 import { renderPage } from '../render';
 
 async function anOwner(): Promise<TestMember> {
@@ -32,10 +33,14 @@ test('an operator finds a member by a part of the address, filters, and sorts by
   ]);
   expect(screen.getByRole('columnheader', { name: '이름' })).toHaveAttribute('aria-sort', 'ascending');
   expect(screen.getByRole('link', { name: '가입' })).toHaveAttribute('href', '/manage/members?search=PLUM');
-  const search = within(screen.getByRole('search', { name: '회원 검색' }));
-  await user.selectOptions(search.getByLabelText('역할'), '편집자');
-  await user.click(search.getByRole('button', { name: '검색' }));
-  expect(visits.current).toBe('/manage/members?search=PLUM&role=editor&order=name');
+  expect(screen.getByRole('link', { name: '이용 제한' })).toHaveAttribute(
+    'href',
+    '/manage/members?search=PLUM&state=suspended&order=name',
+  );
+  const filters = await openFilters(user);
+  await user.click(filters.getByLabelText('편집자'));
+  await user.click(filters.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(partsOf(visits.current)).toEqual({ search: 'PLUM', order: 'name', role: 'editor' }));
 });
 
 test('a search without a hit leads back to all members', async () => {

@@ -40,6 +40,9 @@ test('an editor notifies members and shows a banner, with their password, and ta
   const row = (await screen.findByRole('link', { name: '새 포럼' })).closest('tr') as HTMLElement;
   expect(within(row).getByText('노출 중')).toBeVisible();
   await user.click(within(row).getByRole('button', { name: '새 포럼 배너 내리기' }));
+  const asked = within(await screen.findByRole('dialog', { name: '‘새 포럼’ 배너를 내릴까요?' }));
+  expect(within(row).getByText('노출 중')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: '배너 내리기' }));
   expect(await screen.findByText('배너를 내렸어요')).toBeVisible();
 });
 

@@ -231,5 +231,7 @@ test('a manager saves an answer, puts it below what is typed in another thread, 
   expect(screen.getByLabelText('답변')).toHaveValue('안녕하세요.\n\n사흘 안에 돌려드려요.');
   const again = await openReplies(next.user);
   await next.user.click(await again.findByRole('button', { name: '환불 삭제' }));
+  const asked = within(await screen.findByRole('dialog', { name: '‘환불’ 문구를 삭제할까요?' }));
+  await next.user.click(asked.getByRole('button', { name: '삭제' }));
   expect(await again.findByText('아직 저장한 문구가 없어요.')).toBeVisible();
 });

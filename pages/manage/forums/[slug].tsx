@@ -1,6 +1,6 @@
 import { managedForumsApi } from '@/api/managedForums';
 import { ForumPage, NewForum } from '@/components/manage/ForumPage';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { managePage } from '@/routes/loaders/manage';
 
 interface ForumState {
@@ -12,7 +12,7 @@ const NEW = 'new';
 
 /** Renders /manage/forums/[slug]: a forum's texts, categories and state, or a new forum. */
 export default function ManageForumPage({ state: { slug } }: { state: ForumState }) {
-  return <ManageFrame section="forums">{slug === NEW ? <NewForum /> : <ForumPage slug={slug} />}</ManageFrame>;
+  return <SubpageFrame section="forums">{slug === NEW ? <NewForum /> : <ForumPage slug={slug} />}</SubpageFrame>;
 }
 
 export const getServerSideProps = managePage(

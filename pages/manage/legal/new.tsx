@@ -1,5 +1,5 @@
 import { managedLegalApi } from '@/api/managedLegal';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { NewLegalText } from '@/components/manage/NewLegalText';
 import type { LegalKind } from '@/contract/constants/legal';
 import { managePage } from '@/routes/loaders/manage';
@@ -7,9 +7,9 @@ import { managePage } from '@/routes/loaders/manage';
 /** Renders /manage/legal/new: the form of new terms, or of a new privacy policy with `kind=privacy`. */
 export default function NewLegalTextPage({ state: { kind } }: { state: { kind: LegalKind } }) {
   return (
-    <ManageFrame section="legal">
+    <SubpageFrame section="legal">
       <NewLegalText key={kind} kind={kind} />
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

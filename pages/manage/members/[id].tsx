@@ -1,14 +1,14 @@
 import { managedMembersApi } from '@/api/managedMembers';
 import { ManagedMember, type ManagedMemberState } from '@/components/manage/ManagedMember';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/members/[id]: one member with what an operator may do about them. */
 export default function ManageMemberPage({ state }: { state: ManagedMemberState }) {
   return (
-    <ManageFrame section="members">
+    <SubpageFrame section="members">
       <ManagedMember state={state} />
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

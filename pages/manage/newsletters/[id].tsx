@@ -1,5 +1,5 @@
 import { managedNewslettersApi } from '@/api/managedNewsletters';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { NewNewsletter, NewsletterPage } from '@/components/manage/NewsletterPage';
 import { managePage } from '@/routes/loaders/manage';
 
@@ -14,9 +14,9 @@ const NO_NEWSLETTER = 0;
 /** Renders /manage/newsletters/[id]: a newsletter with its progress or its form, or a new one. */
 export default function ManageNewsletterPage({ state: { id } }: { state: NewsletterState }) {
   return (
-    <ManageFrame section="newsletters">
+    <SubpageFrame section="newsletters">
       {id === NO_NEWSLETTER ? <NewNewsletter /> : <NewsletterPage key={id} id={id} />}
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

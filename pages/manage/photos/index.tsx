@@ -3,14 +3,20 @@ import { managedContentsApi } from '@/api/managedContents';
 import { ManagedPhotos } from '@/components/manage/Contents';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import type { ManagedListState } from '@/components/manage/managedListState';
+import { NewLink } from '@/components/manage/NewLink';
 import { type ContentState, contentStates } from '@/contract/constants/contents';
+import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/photos: the photo posts, hidden or not, for those who manage content. */
 export default function ManagePhotosPage({ state }: { state: ManagedListState<ContentState> }) {
   const { t } = useTranslation('campaigns');
   return (
-    <ManageFrame section="photos" lead={t('photos.lead')}>
+    <ManageFrame
+      section="photos"
+      lead={t('photos.lead')}
+      action={<NewLink href={managePaths.photo('new')}>{t('photos.new')}</NewLink>}
+    >
       <ManagedPhotos state={state} />
     </ManageFrame>
   );

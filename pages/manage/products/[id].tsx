@@ -1,14 +1,14 @@
 import { managedProductsApi } from '@/api/managedProducts';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { NewProduct, ProductPage } from '@/components/manage/ProductPage';
 import { type FormState, manageForm } from '@/routes/loaders/manage';
 
 /** Renders /manage/products/[id]: a product's state and form, or the form of a new one. */
 export default function ManageProductPage({ state: { at } }: { state: FormState }) {
   return (
-    <ManageFrame section="products">
+    <SubpageFrame section="products">
       {at === null ? <NewProduct /> : <ProductPage key={at} id={Number(at)} />}
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

@@ -2,15 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { managedProductsApi } from '@/api/managedProducts';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { type ManagedListState, orderedPages } from '@/components/manage/managedListState';
+import { NewLink } from '@/components/manage/NewLink';
 import { Products } from '@/components/manage/Products';
+import { LinkButton } from '@/components/ui/Button';
 import { type ProductState, productStates } from '@/contract/constants/products';
+import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/products: the products, sold or not, for those who manage content. */
 export default function ManageProductsPage({ state }: { state: ManagedListState<ProductState> }) {
   const { t } = useTranslation('campaigns');
   return (
-    <ManageFrame section="products" lead={t('products.lead')}>
+    <ManageFrame
+      section="products"
+      lead={t('products.lead')}
+      action={
+        <>
+          <LinkButton href={managePaths.productTerms()}>{t('productTerms.open')}</LinkButton>
+          <NewLink href={managePaths.product('new')}>{t('products.new')}</NewLink>
+        </>
+      }
+    >
       <Products state={state} />
     </ManageFrame>
   );

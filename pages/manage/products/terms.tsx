@@ -1,14 +1,14 @@
 import { managedProductsApi } from '@/api/managedProducts';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { ProductTerms } from '@/components/manage/ProductTerms';
 import { managePage, noState } from '@/routes/loaders/manage';
 
 /** Renders /manage/products/terms: the categories of products and the stores that sell them. */
 export default function ManageProductTermsPage() {
   return (
-    <ManageFrame section="products">
+    <SubpageFrame section="products">
       <ProductTerms />
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

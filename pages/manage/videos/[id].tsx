@@ -1,13 +1,13 @@
 import { contentsApi } from '@/api/contents';
 import { managedContentsApi } from '@/api/managedContents';
 import { NewVideo, VideoPage } from '@/components/manage/ContentPage';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { type FormState, manageForm } from '@/routes/loaders/manage';
 
 /** Renders /manage/videos/[id]: the state and form of a video, or the form of a new one. */
 export default function ManageVideoPage({ state: { at } }: { state: FormState }) {
   return (
-    <ManageFrame section="videos">{at === null ? <NewVideo /> : <VideoPage key={at} id={Number(at)} />}</ManageFrame>
+    <SubpageFrame section="videos">{at === null ? <NewVideo /> : <VideoPage key={at} id={Number(at)} />}</SubpageFrame>
   );
 }
 

@@ -3,14 +3,20 @@ import { managedContentsApi } from '@/api/managedContents';
 import { ManagedVideos } from '@/components/manage/Contents';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import type { ManagedListState } from '@/components/manage/managedListState';
+import { NewLink } from '@/components/manage/NewLink';
 import { type ContentState, contentStates } from '@/contract/constants/contents';
+import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/videos: the videos, hidden or not, for those who manage content. */
 export default function ManageVideosPage({ state }: { state: ManagedListState<ContentState> }) {
   const { t } = useTranslation('campaigns');
   return (
-    <ManageFrame section="videos" lead={t('videos.lead')}>
+    <ManageFrame
+      section="videos"
+      lead={t('videos.lead')}
+      action={<NewLink href={managePaths.video('new')}>{t('videos.new')}</NewLink>}
+    >
       <ManagedVideos state={state} />
     </ManageFrame>
   );

@@ -1,14 +1,14 @@
 import { managedChallengesApi } from '@/api/managedChallenges';
 import { ChallengePage, NewChallenge } from '@/components/manage/ChallengePage';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { type FormState, manageForm } from '@/routes/loaders/manage';
 
 /** Renders /manage/challenges/[id]: a challenge's state and form, or the form of a new one. */
 export default function ManageChallengePage({ state: { at } }: { state: FormState }) {
   return (
-    <ManageFrame section="challenges">
+    <SubpageFrame section="challenges">
       {at === null ? <NewChallenge /> : <ChallengePage key={at} id={Number(at)} />}
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

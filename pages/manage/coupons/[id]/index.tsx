@@ -1,6 +1,6 @@
 import { managedCouponsApi } from '@/api/managedCoupons';
 import { CouponBatchPage, type CouponBatchPageState } from '@/components/manage/CouponBatchPage';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
 import { NewCouponBatch } from '@/components/manage/NewCouponBatch';
 import { couponStates } from '@/contract/constants/coupons';
@@ -13,9 +13,9 @@ const NO_BATCH = 0;
 /** Renders /manage/coupons/[id]: a batch of coupons with its codes, or the form of a new one. */
 export default function ManageCouponBatchPage({ state }: { state: CouponBatchPageState }) {
   return (
-    <ManageFrame section="coupons">
+    <SubpageFrame section="coupons">
       {state.id === NO_BATCH ? <NewCouponBatch /> : <CouponBatchPage key={state.id} state={state} />}
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

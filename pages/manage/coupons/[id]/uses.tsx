@@ -1,17 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { managedCouponsApi } from '@/api/managedCoupons';
 import { CouponUses, type CouponUsesState, couponUsesQueryOf } from '@/components/manage/CouponUses';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { searchOf } from '@/lib/listState';
 import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/coupons/[id]/uses: who used the codes of a batch, for those who see the data of members. */
 export default function CouponUsesPage({ state }: { state: CouponUsesState }) {
-  const { t } = useTranslation('manage');
   return (
-    <ManageFrame section="coupons" right="members" lead={t('couponUses.lead')}>
+    <SubpageFrame section="coupons" right="members">
       <CouponUses key={state.id} state={state} />
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

@@ -1,11 +1,13 @@
 import { managedCoursesApi } from '@/api/managedCourses';
 import { CoursePage, NewCourse } from '@/components/manage/CoursePage';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { type FormState, manageForm } from '@/routes/loaders/manage';
 
 /** Renders /manage/courses/[slug]: a course's state and form, or the form of a new one. */
 export default function ManageCoursePage({ state: { at } }: { state: FormState }) {
-  return <ManageFrame section="courses">{at === null ? <NewCourse /> : <CoursePage key={at} slug={at} />}</ManageFrame>;
+  return (
+    <SubpageFrame section="courses">{at === null ? <NewCourse /> : <CoursePage key={at} slug={at} />}</SubpageFrame>
+  );
 }
 
 export const getServerSideProps = manageForm(

@@ -6,15 +6,15 @@ import {
   applicationViews,
   EventWinners,
 } from '@/components/manage/EventWinners';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/events/[slug]/applications: an event's applications, of which managers choose the winners. */
 export default function EventWinnersPage({ state }: { state: ApplicationsState }) {
   return (
-    <ManageFrame section="events">
+    <SubpageFrame section="events">
       <EventWinners state={state} />
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

@@ -1,14 +1,14 @@
 import { managedMissionsApi } from '@/api/managedMissions';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import { MissionPage, NewMission } from '@/components/manage/MissionPage';
 import { type FormState, manageForm } from '@/routes/loaders/manage';
 
 /** Renders /manage/missions/[id]: a mission's state and form, or the form of a new one. */
 export default function ManageMissionPage({ state: { at } }: { state: FormState }) {
   return (
-    <ManageFrame section="missions">
+    <SubpageFrame section="missions">
       {at === null ? <NewMission /> : <MissionPage key={at} id={Number(at)} />}
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { rafflesApi } from '@/api/raffles';
-import { ManageFrame } from '@/components/manage/ManageFrame';
+import { SubpageFrame } from '@/components/manage/ManageFrame';
 import {
   RaffleWinners,
   type RaffleWinnersState,
@@ -11,9 +11,9 @@ import { managePage } from '@/routes/loaders/manage';
 /** Renders /manage/raffles/[id]/winners: a raffle's winners with the addresses of their prizes, for managers. */
 export default function RaffleWinnersPage({ state }: { state: RaffleWinnersState }) {
   return (
-    <ManageFrame section="raffles">
+    <SubpageFrame section="raffles">
       <RaffleWinners state={state} />
-    </ManageFrame>
+    </SubpageFrame>
   );
 }
 
