@@ -7,7 +7,7 @@ import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CampaignState, useCampaignStates } from './CampaignState';
 import { ManagedList } from './ManagedList';
-import { type ManagedListState, managedListQueryOf, orderedPages } from './managedListState';
+import { firstOrdered, type ManagedListState, managedListQueryOf, orderedPages } from './managedListState';
 import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
@@ -19,7 +19,10 @@ export function Courses({ state }: { state: ManagedListState<State> }) {
   const [query, previous = skipToken] = orderedPages(managedListQueryOf(state));
   const answer = useGetManagedCoursesQuery(query);
   const before = useGetManagedCoursesQuery(previous);
-  const columns = useColumns([...(before.data?.results ?? []), ...(answer.data?.results ?? [])]);
+  const columns = useColumns(
+    [...(before.data?.results ?? []), ...(answer.data?.results ?? [])],
+    firstOrdered(state.page),
+  );
   return (
     <ManagedList
       state={state}
@@ -33,7 +36,7 @@ export function Courses({ state }: { state: ManagedListState<State> }) {
 }
 
 /** Returns the columns of the list; `courses` are those of the page before and of this one, so that a row can cross over. */
-function useColumns(courses: ListedCourse[]): Column<ListedCourse>[] {
+function useColumns(courses: ListedCourse[], first: number): Column<ListedCourse>[] {
   const { t } = useTranslation('campaigns');
   const { t: manage } = useTranslation('manage');
   const moment = useMoment();
@@ -41,6 +44,7 @@ function useColumns(courses: ListedCourse[]): Column<ListedCourse>[] {
   const buttons = useOrder(
     courses.map(({ slug }) => slug),
     (slugs) => order({ slugs }).unwrap(),
+    first,
   );
   return [
     {

@@ -7,7 +7,7 @@ import type { ManagedProduct } from '@/contract/managedProducts';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { ManagedList } from './ManagedList';
-import { type ManagedListState, managedListQueryOf, orderedPages } from './managedListState';
+import { firstOrdered, type ManagedListState, managedListQueryOf, orderedPages } from './managedListState';
 import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
 import { useOrder } from './useOrder';
@@ -18,7 +18,10 @@ export function Products({ state }: { state: ManagedListState<ProductState> }) {
   const [query, previous = skipToken] = orderedPages(managedListQueryOf(state));
   const answer = useGetManagedProductsQuery(query);
   const before = useGetManagedProductsQuery(previous);
-  const columns = useColumns([...(before.data?.results ?? []), ...(answer.data?.results ?? [])]);
+  const columns = useColumns(
+    [...(before.data?.results ?? []), ...(answer.data?.results ?? [])],
+    firstOrdered(state.page),
+  );
   return (
     <ManagedList
       state={state}
@@ -36,13 +39,14 @@ export function Products({ state }: { state: ManagedListState<ProductState> }) {
 }
 
 /** Returns the columns of the list; `products` are those of the page before and of this one, so that a row can cross over. */
-function useColumns(products: ManagedProduct[]): Column<ManagedProduct>[] {
+function useColumns(products: ManagedProduct[], first: number): Column<ManagedProduct>[] {
   const { t } = useTranslation('campaigns');
   const { t: manage } = useTranslation('manage');
   const [order] = useOrderProductsMutation();
   const buttons = useOrder(
     products.map(({ id }) => id),
     (ids) => order({ ids }).unwrap(),
+    first,
   );
   return [
     {

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { searchOf } from '@/lib/listState';
 
 /** The state, search and page of a list of the console; '' for any. */
@@ -22,6 +23,9 @@ export const managedListQueryOf = <V extends string>({ state, search, page }: Ma
   ...(state !== '' && { state }),
   ...(search !== '' && { search }),
 });
+
+/** Returns the place of the first of the rows that a page of a list orders. */
+export const firstOrdered = (page: number) => Math.max(page - 2, 0) * DEFAULT_PAGE_SIZE + 1;
 
 /** Returns the queries of a list that is ordered: of the page, and of the one before, to which its first row moves. */
 export const orderedPages = <Q extends { page: number }>(query: Q): [Q] | [Q, Q] =>

@@ -6,6 +6,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { moved } from '@/lib/images';
 import styles from './Order.module.css';
+import { PlaceSelect } from './PlaceSelect';
 
 /** The ids of a list in both orders. */
 interface Move<Id> {
@@ -14,12 +15,13 @@ interface Move<Id> {
 }
 
 /**
- * Manages the order of a list of the console. Returns a function that renders the buttons that move one of its rows by
- * a place; a move can be undone from its message.
+ * Manages the order of a list of the console; `first` is the place of its first row. Returns a function that renders the
+ * buttons that move one of its rows by a place, and the choice of its place; a move can be undone from its message.
  */
 export function useOrder<Id extends number | string>(
   ids: readonly Id[],
   save: (ids: Id[]) => Promise<unknown>,
+  first = 1,
 ): (id: Id, name: string) => ReactNode {
   const { t } = useTranslation('manage');
   const { submit, isSubmitting } = useSubmit({
@@ -49,15 +51,18 @@ export function useOrder<Id extends number | string>(
 
   return (id, name) => {
     const at = ids.indexOf(id);
+    // The page may not have drawn the move that is being stored.
+    const shown = () => next.current ?? moving.current?.after ?? ids;
+    const place = (to: number) => {
+      const from = shown().indexOf(id);
+      if (to === from || shown()[to] === undefined) return;
+      const after = moved(shown(), from, to);
+      if (moving.current) next.current = after;
+      else void order({ before: ids, after }, id);
+    };
     const move = (by: -1 | 1) => {
-      // The page may not have drawn the move that is being stored.
-      const shown = next.current ?? moving.current?.after ?? ids;
-      const from = shown.indexOf(id);
-      if (shown[from + by] === undefined) return;
-      const after = moved(shown, from, from + by);
-      if (!moving.current) void order({ before: ids, after }, id);
       // A double tap meets another row in the place of the first one, which would move it back.
-      else if (moving.current.id === id) next.current = after;
+      if (!moving.current || moving.current.id === id) place(shown().indexOf(id) + by);
     };
     return (
       <span className={styles.moves}>
@@ -78,6 +83,7 @@ export function useOrder<Id extends number | string>(
         >
           <ArrowUpIcon />
         </IconButton>
+        <PlaceSelect name={name} at={at} count={ids.length} first={first} onPlace={place} />
       </span>
     );
   };

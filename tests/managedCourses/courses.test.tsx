@@ -220,6 +220,9 @@ test('lessons that members have read are moved and not removed, and others come 
   expect(screen.getByRole('button', { name: '4번째 레슨 아래로' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: '4번째 레슨 위로' }));
   expect(screen.getByRole('button', { name: '3번째 레슨 위로' })).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: '1번째 레슨의 자리' }), '4');
+  expect(screen.getByRole('combobox', { name: '4번째 레슨의 자리' })).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: '4번째 레슨의 자리' }), '1');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(async () =>
     expect((await read(course.slug, editor)).lessons.map(({ title }) => title)).toEqual(['물', '거품', '넷째', '셋째']),

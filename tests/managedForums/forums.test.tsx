@@ -252,6 +252,31 @@ test('an editor orders the forums and takes it back', async () => {
   await expect.poll(async () => (await stored()).map(({ name }: { name: string }) => name)).toEqual(before);
 });
 
+test('an editor puts a forum at a place at once, and the keyboard stays with it', async () => {
+  const editor = await anEditor();
+  for (let made = 0; made < 3; made += 1) await aForum();
+  const { user } = await openForums(editor);
+  const before = orderOf();
+  const last = before.at(-1);
+  const place = () => screen.getByRole('combobox', { name: `${last}의 자리` });
+  expect(place()).toHaveDisplayValue(String(before.length));
+  await user.selectOptions(place(), '1');
+  await waitFor(() => expect(orderOf()).toEqual([last, ...before.slice(0, -1)]));
+  expect(place()).toHaveDisplayValue('1');
+  expect(place()).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: '실행 취소' }));
+  await waitFor(() => expect(orderOf()).toEqual(before));
+});
+
+test('a place that is chosen while another is stored is stored after it', async () => {
+  const { user, open, before } = await openHeld();
+  const [last, first] = [before.at(-1), before[0]];
+  await user.selectOptions(screen.getByRole('combobox', { name: `${last}의 자리` }), '1');
+  await user.selectOptions(screen.getByRole('combobox', { name: `${first}의 자리` }), String(before.length));
+  open();
+  await waitFor(() => expect(orderOf()).toEqual([last, ...before.slice(1, -1), first]));
+});
+
 /** Opens three forums or more whose first change of the order is stored once `open` is called. */
 async function openHeld() {
   const editor = await anEditor();

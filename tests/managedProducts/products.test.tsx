@@ -174,6 +174,7 @@ test('the first product of a page moves to the page before', async () => {
   await aProduct('맨 앞 크림');
   const { user } = await openList('?page=2');
   expect(screen.getByRole('button', { name: '1번 크림 위로' })).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('combobox', { name: '1번 크림의 자리' })).toHaveDisplayValue(String(DEFAULT_PAGE_SIZE + 1));
   await user.click(screen.getByRole('button', { name: '1번 크림 위로' }));
   const table = within(screen.getByRole('table', { name: '제품 목록' }));
   expect(await table.findByRole('link', { name: '2번 크림' })).toBeVisible();

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@/components/ui/Button';
 import { Legend } from '@/components/ui/Field';
 import { ArrowUpIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { moved } from '@/lib/images';
+import { PlaceSelect } from '../PlaceSelect';
 import styles from './Rows.module.css';
 
 /** A row of the list and how it is changed; a row that was just added takes the focus. */
@@ -52,17 +53,17 @@ export function Rows<R>({
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const [added, setAdded] = useState<number>();
-  /** Focuses a button of the list; the keyboard stays with the row that was moved. */
-  const focus = (name: 'up' | 'add', at = 0) =>
-    list.current?.querySelectorAll<HTMLElement>(`[data-rows="${name}"]`)[at]?.focus();
+  /** Focuses a control of the list; the keyboard stays with the row that was moved. */
+  const focus = (name: string, at = 0) =>
+    list.current?.querySelectorAll<HTMLElement>(`[data-rows="${name}"], select[name="${name}"]`)[at]?.focus();
   const set = (at: number, part: Partial<R>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   const pressed = useRef<HTMLElement>(null);
-  const move = (at: number, by: -1 | 1, button: HTMLElement) => {
-    if (rows[at + by] === undefined) return;
-    onChange(moved(rows, at, at + by));
-    if (keyOf) pressed.current = button;
-    else focus('up', at + by);
+  const move = (at: number, to: number, control: HTMLElement) => {
+    if (rows[to] === undefined) return;
+    onChange(moved(rows, at, to));
+    if (keyOf) pressed.current = control;
+    else focus(control.dataset.rows ?? 'place', to);
   };
   // One of two rows with keys that change places is taken out of the document for it, and loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each order
@@ -99,20 +100,22 @@ export function Rows<R>({
                 label={t('order.up', { name })}
                 data-rows="up"
                 aria-disabled={at === 0}
-                onClick={({ currentTarget }) => move(at, -1, currentTarget)}
+                onClick={({ currentTarget }) => move(at, at - 1, currentTarget)}
               >
                 <ArrowUpIcon />
               </IconButton>
               {isTall ? (
                 <IconButton
                   label={t('order.down', { name })}
+                  data-rows="down"
                   aria-disabled={at === rows.length - 1}
                   className={styles.down}
-                  onClick={({ currentTarget }) => move(at, 1, currentTarget)}
+                  onClick={({ currentTarget }) => move(at, at + 1, currentTarget)}
                 >
                   <ArrowUpIcon />
                 </IconButton>
               ) : null}
+              <PlaceSelect name={name} at={at} count={rows.length} onPlace={(to, select) => move(at, to, select)} />
               {isKept?.(row) ? null : (
                 <IconButton label={t('terms.remove', { name })} onClick={() => remove(at)}>
                   <TrashIcon />
