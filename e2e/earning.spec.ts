@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, signIn, test } from './fixtures.ts';
@@ -5,11 +6,15 @@ import { ko } from './messages.ts';
 
 const { points, raffles } = ko;
 
+/** Opens the form that converts points, which is folded beside the balance. */
+const openConvert = (page: Page) => page.locator('summary', { hasText: points.convert.title }).click();
+
 test('a new member has the points of a verified address and sees why they are pending', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.points());
   await expect(page.getByText(points.reason.email_verified)).toBeVisible();
   await expect(page.getByRole('region', { name: points.balance })).toContainText('500');
+  await openConvert(page);
   await expect(page.getByRole('button', { name: points.convert.title })).toBeDisabled();
 });
 
@@ -35,6 +40,7 @@ test('a visitor recomputes the draws of a raffle that has ended', async ({ page 
 test('a member turns points into store credit and finds it in its history', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, { username: 'demo', email: '', nickname: '', password: DEMO_PASSWORD });
   await openAsMember(page, paths.points());
+  await openConvert(page);
   const field = page.getByLabel(points.convert.point);
   const least = (await field.getAttribute('min')) ?? '';
   const won = Number(least).toLocaleString('ko');

@@ -12,11 +12,14 @@ test('a visitor navigates from this week’s likes to last month’s activity, a
   await page.getByRole('link', { name: rankings.all }).click();
   await expect(page.getByRole('heading', { level: 1, name: rankings.heading })).toBeVisible();
   const chosen = (name: string) => page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current]'));
-  await page.getByRole('link', { name: rankings.types.activity }).click();
-  await expect(chosen(rankings.types.activity)).toBeVisible();
+  await page.getByText(common.list.narrow, { exact: true }).click();
+  const filters = page.getByRole('dialog', { name: common.list.narrow });
+  await filters.getByText(rankings.types.activity, { exact: true }).click();
+  await filters.getByRole('button', { name: common.list.apply }).click();
+  await expect(page).toHaveURL(/type=activity$/);
   await page.getByRole('link', { name: rankings.periods.month }).click();
   await expect(page.getByText(/^\d{4}년 \d+월$/)).toBeVisible();
-  await expect(chosen(rankings.types.activity)).toBeVisible();
+  await expect(chosen(rankings.periods.month)).toBeVisible();
   await page.getByRole('link', { name: rankings.span.before.month }).click();
   await page.getByRole('link', { name: rankings.span.after.month }).click();
   await expect(page.getByRole('link', { name: rankings.span.after.month })).toBeHidden();

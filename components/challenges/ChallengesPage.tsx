@@ -12,7 +12,7 @@ import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { ChallengeList, NoChallenges } from './ChallengeList';
 import { type ChallengesView, challengesQueryOf, challengesViewPath, shownStatus } from './challengesView';
-import { MyChallengesSlot } from './MyChallengesSlot';
+import { MyChallengesLink, MyChallengesSlot } from './MyChallengesSlot';
 
 const statuses = ['opened', 'upcoming', 'closed', 'all'] as const;
 
@@ -48,7 +48,9 @@ export function ChallengesPage({ view, state }: { view: ChallengesView; state: L
     <Layout path={list.address} wide>
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
       <Participation current="challenges" />
-      <ListHeader title={t('title')} description={t('description')} />
+      <ListHeader title={t('title')} description={t('description')}>
+        {isUnfiltered ? <MyChallengesLink /> : null}
+      </ListHeader>
       {isUnfiltered ? <MyChallengesSlot /> : null}
       <ListTools list={list} label={t('search')} {...useChallengeFilters(view, state.search)} />
       <ChallengeList

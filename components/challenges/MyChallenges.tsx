@@ -2,8 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetChallengesOfQuery } from '@/api/challenges';
-import { Facts, SectionHead } from '@/components/ui/List';
-import { MoreLink } from '@/components/ui/MoreLink';
+import { Facts } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import type { ChallengeSummary } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
@@ -17,7 +16,7 @@ function MyChallenge({ challenge }: { challenge: ChallengeSummary }) {
   const statusText = useStatusText(challenge);
   return (
     <li className={styles.challenge}>
-      <Picture className={styles.picture} url={challenge.image} alt="" width={48} height={48} sizes="48px" />
+      <Picture className={styles.picture} url={challenge.image} alt="" width={36} height={36} sizes="36px" />
       <div className="grow">
         <Link href={paths.challenge(challenge.id)} prefetch={false} className="cover">
           {challenge.title}
@@ -39,14 +38,7 @@ export function MyChallenges() {
   if (!user || !data) return null;
   const current = data.results.filter(({ status }) => status !== 'closed');
   return (
-    <section aria-labelledby="my-challenges">
-      <SectionHead title={t('mine.title')} id="my-challenges">
-        {data.count > 0 ? (
-          <MoreLink href={paths.userChallenges(user.username)} of={t('mine.title')}>
-            {t('mine.all')}
-          </MoreLink>
-        ) : null}
-      </SectionHead>
+    <section aria-label={t('mine.title')}>
       {current.length > 0 ? (
         <ul className="strip">
           {current.map((challenge) => (

@@ -7,7 +7,7 @@ import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 
 /** The drawing's own units; the SVG scales to its column. */
-const CHART = { width: 640, height: 200, left: 76, right: 8, top: 24, bottom: 28 };
+const CHART = { width: 640, height: 240, left: 96, right: 8, top: 24, bottom: 36 };
 
 type Series = LedgerSummary['series'];
 

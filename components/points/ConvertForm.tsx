@@ -76,7 +76,6 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
   const limits = { minimum: formatInteger(minimum), step: formatInteger(step) };
   return (
     <Form ref={form} className={styles.convert} onSubmit={submit}>
-      <h2 className="heading">{t('convert.title')}</h2>
       <div className={styles.convertRow}>
         <TextField
           label={t('convert.point')}

@@ -1,51 +1,24 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
-import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { dayText } from '@/components/users/dayText';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
-import type { Ledger, LedgerEntry } from '@/contract/points';
+import type { LedgerEntry } from '@/contract/points';
 import { useListState } from '@/hooks/useListState';
-import { useMember } from '@/hooks/useMember';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { pageQueryOf } from '@/lib/listQuery';
-import type { ListState } from '@/lib/listState';
 import { formatInteger } from '@/lib/numbers';
-import { inLanguage } from '@/lib/pathLanguage';
 import type { Query } from '@/lib/paths';
-import { Balance, isOfPoints } from './Balance';
-import { ConvertForm } from './ConvertForm';
+import { Balance } from './Balance';
 import styles from './Ledger.module.css';
+import { LedgerRail } from './LedgerRail';
 import { LedgerRow } from './LedgerRow';
 import { LedgerTabs } from './LedgerTabs';
-import { ledgerParts } from './ledgers';
-
-/** Renders the form with which a manager opens a member's ledger by username. */
-function OwnerSearch({ action, username }: { action: string; username: string }) {
-  const { t, i18n } = useTranslation('points');
-  const { user } = useMember();
-  if (!user?.is_manager) return null;
-  return (
-    <form action={inLanguage(action, i18n.language)} className={styles.owner}>
-      <TextField label={t('owner')} name="username" defaultValue={username} autoCapitalize="none" spellCheck={false} />
-      <Button type="submit">{t('ownerShow')}</Button>
-    </form>
-  );
-}
-
-const BalanceChart = lazyClient(() => import('./BalanceChart').then((it) => it.BalanceChart));
-
-/** The props of a ledger's page: the owner ('' for the reader) and the list's state. */
-export interface LedgerView {
-  ledger: Ledger;
-  username: string;
-  state: ListState;
-}
+import { historyQuery, type LedgerView, ledgerParts } from './ledgers';
 
 /** Renders one page of a ledger's entries, by day. */
 function Entries({ ledger, username, state, page }: LedgerView & { page: number }) {
@@ -75,18 +48,20 @@ function Entries({ ledger, username, state, page }: LedgerView & { page: number 
   );
 }
 
-/** Builds the query for a page of a ledger. */
-export const historyQuery = ({ username, state }: Pick<LedgerView, 'username' | 'state'>, page = state.page) => ({
-  ...pageQueryOf(state, page),
-  ...(username && { username }),
-});
-
-/** Renders a ledger: balance, chart and entries; points are converted here too. */
-export const LedgerPage = (view: LedgerView) => (
-  <WhileSignedIn path={ledgerParts[view.ledger].path({ username: view.username })}>
-    <Content {...view} />
-  </WhileSignedIn>
-);
+/** Renders the page of a ledger: balance and entries, beside them, or below on a phone, how it came to be. */
+export function LedgerPage(view: LedgerView) {
+  const { ledger, username } = view;
+  const { t } = useTranslation('points');
+  const { path } = ledgerParts[ledger];
+  return (
+    <Layout path={path()} rail={<LedgerRail {...view} />}>
+      <Seo path={path()} title={t(`title.${ledger}`)} noindex />
+      <WhileSignedIn path={path({ username })}>
+        <Content {...view} />
+      </WhileSignedIn>
+    </Layout>
+  );
+}
 
 function Content({ ledger, username, state }: LedgerView) {
   const { t } = useTranslation('points');
@@ -94,8 +69,7 @@ function Content({ ledger, username, state }: LedgerView) {
   const pathOf = (query?: Query) => path({ username, ...query });
   const list = useListState(state, pathOf);
   const { data } = useHistory(historyQuery({ username, state }));
-  const summary = data?.summary;
-  const gift = summary?.ways.find(({ by }) => by === 'welcome')?.amount;
+  const gift = data?.summary.ways.find(({ by }) => by === 'welcome')?.amount;
   return (
     <>
       <header className={styles.header}>
@@ -103,18 +77,7 @@ function Content({ ledger, username, state }: LedgerView) {
         {username ? <p className={styles.whose}>@{username}</p> : null}
       </header>
       <LedgerTabs current={ledger} username={username} />
-      <OwnerSearch action={path()} username={username} />
-      {summary ? (
-        <>
-          <Balance ledger={ledger} summary={summary} />
-          {summary.series.length > 1 ? (
-            <div className={styles.chartPlace}>
-              <BalanceChart ledger={ledger} series={summary.series} />
-            </div>
-          ) : null}
-          {isOfPoints(summary) && !username ? <ConvertForm summary={summary} /> : null}
-        </>
-      ) : null}
+      {data ? <Balance ledger={ledger} summary={data.summary} isOwn={!username} /> : null}
       <PagedList
         list={list}
         label={t('list')}

@@ -1,5 +1,7 @@
 import { pointsApi, useGetHeartHistoriesQuery, useGetPointHistoriesQuery, useGetXpHistoriesQuery } from '@/api/points';
 import type { Ledger } from '@/contract/points';
+import { pageQueryOf } from '@/lib/listQuery';
+import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 
 const { getPointHistories, getXpHistories, getHeartHistories } = pointsApi.endpoints;
@@ -10,3 +12,16 @@ export const ledgerParts = {
   xp: { path: paths.xp, endpoint: getXpHistories, useHistory: useGetXpHistoriesQuery },
   heart: { path: paths.hearts, endpoint: getHeartHistories, useHistory: useGetHeartHistoriesQuery },
 } satisfies Record<Ledger, { path: (query?: Query) => string; endpoint: object; useHistory: object }>;
+
+/** The props of a ledger's page: the owner ('' for the reader) and the list's state. */
+export interface LedgerView {
+  ledger: Ledger;
+  username: string;
+  state: ListState;
+}
+
+/** Builds the query for a page of a ledger. */
+export const historyQuery = ({ username, state }: Pick<LedgerView, 'username' | 'state'>, page = state.page) => ({
+  ...pageQueryOf(state, page),
+  ...(username && { username }),
+});

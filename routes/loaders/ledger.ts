@@ -1,6 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { historyQuery, type LedgerView } from '@/components/points/LedgerPage';
-import { ledgerParts } from '@/components/points/ledgers';
+import { historyQuery, type LedgerView, ledgerParts } from '@/components/points/ledgers';
 import type { Ledger } from '@/contract/points';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/server/render/page';

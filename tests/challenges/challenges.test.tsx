@@ -78,8 +78,9 @@ test('a member’s own challenges that are not over come first, on the list of a
   const own = () => screen.findByRole('region', { name: '내 챌린지' });
   const { unmount } = await open('every', member);
   const links = within(await own()).getAllByRole('link');
-  expect(links.map((link) => link.textContent).slice(1)).toHaveLength(2);
-  expect(links[0]).toHaveAttribute('href', `/users/${member.username}/challenges`);
+  expect(links).toHaveLength(2);
+  const all = screen.getByRole('link', { name: '내 챌린지' });
+  expect(all).toHaveAttribute('href', `/users/${member.username}/challenges`);
   expect(within(await own()).queryByText('지난 보습')).toBeNull();
   unmount();
   const other = await open('every', await aMember());

@@ -31,8 +31,12 @@ async function convert(user: UserEvent, won: string) {
   await user.click(screen.getByRole('button', { name: `${won}원으로 전환` }));
   await user.click(await screen.findByRole('button', { name: '전환하기' }));
 }
-const openPoints = (member: TestMember) =>
-  renderPage(<pointsPage.default ledger="point" {...view} />, { path: '/me/points', member });
+/** Opens the points of a member, and the form that converts them. */
+async function openPoints(member: TestMember) {
+  const page = await renderPage(<pointsPage.default ledger="point" {...view} />, { path: '/me/points', member });
+  await page.user.click(await screen.findByText('적립금으로 전환', { selector: 'summary' }));
+  return page;
+}
 
 test('a visitor is sent to sign in and back', async () => {
   const { answer } = await renderPage(pointsPage, { path: '/me/points' });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import * as rankingsPage from '@/pages/rankings/[view]/[page]';
 import * as searchPage from '@/pages/rankings/search';
@@ -6,6 +6,7 @@ import { computeRankings } from '@/provider/areas/rankings/refresh';
 import { topicLikes } from '@/provider/db/schema/topics';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
+import { openFilters } from '../filters';
 import { renderPage } from '../render';
 
 let loved: TestMember;
@@ -49,15 +50,17 @@ test('members are ordered by their likes of this week, each row a link to the pr
   expect(callsMade().filter((call) => call.startsWith('GET rankings/'))).toHaveLength(1);
 });
 
-test('type and period are links that keep each other’s values', async () => {
-  await open('activity-month');
-  const types = within(screen.getByRole('navigation', { name: '집계 기준' }));
-  expect(types.getByRole('link', { current: true })).toHaveTextContent('활동');
-  expect(types.getByRole('link', { name: '받은 좋아요' })).toHaveAttribute('href', '/rankings?period=month');
+test('a period keeps what is counted, and the filter of that keeps the period', async () => {
+  const { user, visits } = await open('activity-month', { path: '/rankings?type=activity&period=month' });
   const periods = within(screen.getByRole('navigation', { name: '기간' }));
   expect(periods.getByRole('link', { current: 'page' })).toHaveTextContent('이번 달');
   expect(periods.getByRole('link', { name: '이번 주' })).toHaveAttribute('href', '/rankings?type=activity');
   expect(screen.getByText(/^2026년 3월$/)).toBeVisible();
+  const filters = await openFilters(user);
+  expect(filters.getByRole('radio', { name: '활동' })).toBeChecked();
+  await user.click(filters.getByRole('radio', { name: '받은 좋아요' }));
+  await user.click(filters.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(visits.current).toBe('/rankings?period=month'));
 });
 
 test('a period that is over is one step back', async () => {
