@@ -1,12 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { useGetForumCategoriesQuery, useGetForumEventsQuery, useGetForumTagsQuery } from '@/api/forums';
+import {
+  useGetForumCategoriesQuery,
+  useGetForumEventsQuery,
+  useGetForumsQuery,
+  useGetForumTagsQuery,
+} from '@/api/forums';
 import type { Filter, FilterOption } from '@/components/lists/filters';
+import type { ForumCategory, ForumTag } from '@/contract/forums';
 import type { ListState } from '@/lib/listState';
 
-/** Removes options with the same slug, since several forums may have one. */
-const distinct = (options: FilterOption[] = []): FilterOption[] => [
-  ...new Map(options.map(({ slug, name }) => [slug, { slug, name }])).values(),
-];
+/** Returns the first of those with the same slug, since several forums may have one. */
+const distinct = <T extends { slug: string }>(terms: readonly T[] = []): T[] =>
+  terms.filter(({ slug }, index) => terms.findIndex((term) => term.slug === slug) === index);
+
+/** Returns a function that makes the terms of all forums options, each once, by their forums; shared ones are last. */
+function useGroupsByForum() {
+  const { t } = useTranslation('forums');
+  const { data: forums } = useGetForumsQuery();
+  const nameOf = (slug: string) => forums?.results.find((forum) => forum.slug === slug)?.name ?? slug;
+  return (terms: readonly (ForumCategory | ForumTag)[] = []): FilterOption[] => {
+    const isShared = (slug: string) => terms.filter((term) => term.slug === slug).length > 1;
+    const options = distinct(terms).map(({ slug, name, forum }) =>
+      isShared(slug) ? { slug, name, group: t('severalForums') } : { slug, name, group: nameOf(forum) },
+    );
+    return [...options.filter(({ slug }) => !isShared(slug)), ...options.filter(({ slug }) => isShared(slug))];
+  };
+}
 
 /** Returns the filters across all forums: a category, any tags, and an event. */
 export function useAllForumsFilters({ categories, tags, event }: ListState): Filter[] {
@@ -14,19 +33,20 @@ export function useAllForumsFilters({ categories, tags, event }: ListState): Fil
   const { data: ofCategories } = useGetForumCategoriesQuery();
   const { data: ofTags } = useGetForumTagsQuery();
   const { data: ofEvents } = useGetForumEventsQuery();
+  const byForum = useGroupsByForum();
   return [
-    { name: 'categories', label: t('categories'), options: distinct(ofCategories?.results), chosen: categories },
+    { name: 'categories', label: t('categories'), options: byForum(ofCategories?.results), chosen: categories },
     {
       name: 'tags',
       label: t('tags'),
-      options: distinct(ofTags?.results).map(({ slug, name }) => ({ slug, name: `#${name}` })),
+      options: byForum(ofTags?.results).map((tag) => ({ ...tag, name: `#${tag.name}` })),
       chosen: tags,
       several: true,
     },
     {
       name: 'event',
       label: t('events'),
-      options: distinct(ofEvents?.results.map(({ slug, title }) => ({ slug, name: title }))),
+      options: distinct(ofEvents?.results).map(({ slug, title }) => ({ slug, name: title })),
       chosen: event ? [event] : [],
     },
   ];

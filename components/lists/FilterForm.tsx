@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import styles from './FilterForm.module.css';
-import type { Filter, FilterOption } from './filters';
+import { type Filter, type FilterOption, groupsOf } from './filters';
 
 function Option({ filter, option }: { filter: Filter; option: FilterOption }) {
   const { name, several, chosen } = filter;
@@ -19,6 +19,24 @@ function Option({ filter, option }: { filter: Filter; option: FilterOption }) {
       />
       {option.name}
     </label>
+  );
+}
+
+/** Renders the options of one group as chips; a group with a name is folded until one of its options is chosen. */
+function Group({ filter, name, options }: { filter: Filter; name: string; options: readonly FilterOption[] }) {
+  const chips = (
+    <div className="row-2">
+      {options.map((option) => (
+        <Option key={option.slug} filter={filter} option={option} />
+      ))}
+    </div>
+  );
+  if (!name) return chips;
+  return (
+    <details className={styles.group} open={options.some(({ slug }) => filter.chosen.includes(slug))}>
+      <summary>{name}</summary>
+      {chips}
+    </details>
   );
 }
 
@@ -50,14 +68,12 @@ export function FilterForm({
         ) : (
           <fieldset key={filter.name}>
             <legend className={styles.label}>{filter.label}</legend>
-            <div className="row-2">
-              {filter.several ? null : (
-                <Option filter={filter} option={{ slug: '', name: filter.none ?? t('list.all') }} />
-              )}
-              {filter.options.map((option) => (
-                <Option key={option.slug} filter={filter} option={option} />
-              ))}
-            </div>
+            {groupsOf([
+              ...(filter.several ? [] : [{ slug: '', name: filter.none ?? t('list.all') }]),
+              ...filter.options,
+            ]).map(([group, options]) => (
+              <Group key={group} filter={filter} name={group} options={options} />
+            ))}
           </fieldset>
         ),
       )}

@@ -4,7 +4,15 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { otherParts } from '@/lib/filterAddress';
 import { inLanguage } from '@/lib/pathLanguage';
 import styles from './Filters.module.css';
-import type { Filter } from './filters';
+import { type Filter, type FilterOption, groupsOf } from './filters';
+
+/** Renders options of a native field. */
+const PlainOptions = ({ options }: { options: readonly FilterOption[] }) =>
+  options.map(({ slug, name }) => (
+    <option key={slug} value={slug}>
+      {name}
+    </option>
+  ));
 
 /**
  * Renders the filters of the list at `address` as a plain form of native fields, for `noscript`: React hydrates
@@ -30,11 +38,15 @@ function PlainFilters({ address, filters }: { address: string; filters: readonly
             {`${label} `}
             <select name={name} multiple={several} defaultValue={several ? [...chosen] : chosen[0]}>
               {several ? null : <option value="">{none ?? t('list.all')}</option>}
-              {options.map((option) => (
-                <option key={option.slug} value={option.slug}>
-                  {option.name}
-                </option>
-              ))}
+              {groupsOf(options).map(([group, options]) =>
+                group ? (
+                  <optgroup key={group} label={group}>
+                    <PlainOptions options={options} />
+                  </optgroup>
+                ) : (
+                  <PlainOptions key={group} options={options} />
+                ),
+              )}
             </select>
           </label>
         ),

@@ -1,7 +1,8 @@
-/** A filter option: the slug is in the address, the name is shown. */
+/** A filter option: the slug is in the address, the name is shown, in its group where the filter has groups. */
 export interface FilterOption {
   slug: string;
   name: string;
+  group?: string;
 }
 
 /**
@@ -18,4 +19,14 @@ export interface Filter {
   isDay?: boolean;
   /** The label of no choice, where "all" does not fit. */
   none?: string;
+}
+
+/** Returns the options by their group in the order of the groups' first options; those without one have ''. */
+export function groupsOf(options: readonly FilterOption[]): [group: string, options: FilterOption[]][] {
+  const groups = new Map<string, FilterOption[]>();
+  for (const option of options) {
+    const { group = '' } = option;
+    groups.set(group, [...(groups.get(group) ?? []), option]);
+  }
+  return [...groups];
 }

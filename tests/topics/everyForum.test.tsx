@@ -55,7 +55,12 @@ test('topics of every forum are filtered by all forums’ labels, each option on
   const { user, visits } = await open();
   const filters = await openFilters(user);
   const categories = filters.getByRole('group', { name: '카테고리' });
-  expect([...categories.querySelectorAll('label')].map((it) => it.textContent)).toEqual(['전체', '질문']);
+  expect([...categories.querySelectorAll('label, summary')].map((it) => it.textContent)).toEqual([
+    '전체',
+    '여러 포럼',
+    '질문',
+  ]);
+  await user.click(filters.getByText('햇빛', { selector: 'summary' }));
   await user.click(filters.getByRole('checkbox', { name: '#선스틱' }));
   await user.click(filters.getByRole('button', { name: '적용' }));
   await waitFor(() => expect(visits.current).toBe('/topics?tags=stick'));
