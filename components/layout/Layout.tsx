@@ -18,6 +18,7 @@ export function Layout({
   wide = false,
   focused = false,
   lost = false,
+  write,
   children,
 }: {
   path: string;
@@ -30,6 +31,8 @@ export function Layout({
   focused?: boolean;
   /** For pages without content: `path` is the link of the menu's switches, but no item of the menu is current. */
   lost?: boolean;
+  /** The form of what the page lists, to which the phone's write button leads; without it to a choice of forms. */
+  write?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation('common');
@@ -46,7 +49,7 @@ export function Layout({
         {rail ? <aside aria-label={t('shell.rail')}>{rail}</aside> : null}
       </div>
       <Footer path={path} />
-      {focused ? null : <TabBar path={lost ? '' : path} />}
+      {focused ? null : <TabBar path={lost ? '' : path} write={write} />}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function PostsPage({ state }: { state: ListState }) {
   const { base } = useSiteAddress();
   useRevalidateOnVisit(['Posts']);
   return (
-    <Layout path={list.address} wide>
+    <Layout path={list.address} wide write={paths.newPost()}>
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={paths.posts} />
       <Head>
         <link key="feed" rel="alternate" type="application/atom+xml" title={t('feed')} href={base + paths.postFeed()} />

@@ -31,7 +31,7 @@ export function QuestionsPage({ unanswered, state }: { unanswered: boolean; stat
   ];
 
   return (
-    <Layout path={list.address} rail={<WaitingQuestions />}>
+    <Layout path={list.address} rail={<WaitingQuestions />} write={paths.newQuestion()}>
       <ListSeo
         state={state}
         title={unanswered ? t('unansweredTitle') : t('title')}

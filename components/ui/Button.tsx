@@ -96,16 +96,3 @@ export function IconLink({ label, className, children, ...rest }: ComponentProps
     </Link>
   );
 }
-
-/** The class of a phone page's main action, floating above the tab bar; hidden on a desktop. */
-export const floatingButton = clsx(styles.button, styles.primary, styles.floating);
-
-/** Renders a phone page's main action as a link (`floatingButton`). */
-export function FloatingLink({ icon, children, ...rest }: ComponentProps<typeof Link> & { icon: ReactNode }) {
-  return (
-    <Link {...rest} className={floatingButton}>
-      {icon}
-      <span className="if-room">{children}</span>
-    </Link>
-  );
-}

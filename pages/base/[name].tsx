@@ -6,7 +6,6 @@ import { HomeRail } from '@/components/home/HomeRail';
 import { isShown } from '@/components/home/homeTypes';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { WriteLink } from '@/components/layout/WriteLink';
 import { TopRankings } from '@/components/rankings/TopRankings';
 import { Detail } from '@/components/ui/Detail';
 import { lazyClient } from '@/components/ui/lazyClient';
@@ -41,7 +40,6 @@ export default function HomePage({ state }: { state: ListState }) {
   return (
     <Layout path={list.address} rail={rail}>
       <Seo path={paths.home()} />
-      <WriteLink />
       <Detail answer={answer} tags={['Topics']} loading={<SkeletonRows thumbnail />}>
         {(main) => (
           <Home

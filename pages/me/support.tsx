@@ -25,13 +25,24 @@ export default function MySupportPage({ page, id }: { page: number; id: number |
       <ListHeader
         title={t('own.title')}
         description={id === null ? t('own.lead') : undefined}
-        write={id === null ? { href: paths.support(), label: t('own.write') } : undefined}
+        action={id === null ? <WriteMore page={page} /> : null}
       />
       <WhileSignedIn path={path}>
         {id === null ? <OwnThreads page={page} /> : <Thread key={id} id={id} />}
       </WhileSignedIn>
     </Layout>
   );
+}
+
+/** Renders the link to the form, which the empty state has itself. */
+function WriteMore({ page }: { page: number }) {
+  const { t } = useTranslation('support');
+  const { data } = useGetSupportThreadsQuery({ page });
+  return data && data.count > 0 ? (
+    <LinkButton href={paths.support()} variant="primary" prefetch={false}>
+      {t('own.write')}
+    </LinkButton>
+  ) : null;
 }
 
 function OwnThreads({ page }: { page: number }) {

@@ -35,7 +35,7 @@ test('an archived forum says so to visitors and offers nothing to write', async 
   await archive(slug);
   await open(slug);
   expect(screen.getByText(ARCHIVED)).toBeVisible();
-  expect(screen.queryByRole('link', { name: '글쓰기' })).toBeNull();
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: '글쓰기' })).toBeNull();
 });
 
 test('the form of an archived forum gives way to the reason and the way back', async () => {

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Layout } from '@/components/layout/Layout';
 import { PullToRefresh } from '@/components/layout/PullToRefresh';
-import { WriteLink } from '@/components/layout/WriteLink';
 import { PictureViewer } from '@/components/pictures/PictureViewer';
 import { Sheet } from '@/components/ui/Sheet';
 import { aMember } from '../factories';
@@ -52,14 +51,28 @@ test('a page that a tab leads to has the logo and no arrow', async () => {
 });
 
 test('a visitor who writes signs in first, a member chooses what', async () => {
-  const visitor = await renderPage(<WriteLink />);
+  const visitor = await renderPage(topic);
   await visitor.user.click(screen.getByRole('link', { name: '글쓰기' }));
   expect(visitor.visits.current).toBe('/topics/new');
   visitor.unmount();
-  const { user, visits } = await renderPage(<WriteLink />, { member: await aMember(), path: '/' });
+  const { user, visits } = await renderPage(topic, { member: await aMember(), path: '/forums/free/topics/3' });
   await user.click(screen.getByRole('button', { name: '글쓰기' }));
   await user.click(await screen.findByRole('menuitem', { name: '질문하기' }));
   await waitFor(() => expect(visits.current).toBe('/questions/new'));
+});
+
+test('the write button leads to the form of what a page lists, and is not in the console', async () => {
+  const member = await aMember({ role: 'manager' });
+  const list = (
+    <Layout path="/questions" write="/questions/new">
+      질문
+    </Layout>
+  );
+  const { unmount } = await renderPage(list, { member });
+  expect(screen.getByRole('link', { name: '글쓰기' })).toHaveAttribute('href', '/questions/new');
+  unmount();
+  await renderPage(<Layout path="/manage/reports">신고</Layout>, { member });
+  expect(screen.queryByRole('button', { name: '글쓰기' })).toBeNull();
 });
 
 const finger = (clientY: number, timeStamp: number) => ({

@@ -6,7 +6,6 @@ import { ForumCards } from '@/components/forums/ForumCards';
 import { CommunityTabs } from '@/components/layout/CommunityTabs';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { WriteLink } from '@/components/layout/WriteLink';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { createSinglePage, onFirstVisit } from '@/routes/createPage';
@@ -27,7 +26,6 @@ export default function ForumsPage() {
       <Seo title={t('title')} description={t('description')} path={paths.forums()} />
       <CommunityTabs current="forums" />
       <ForumCards />
-      <WriteLink />
     </Layout>
   );
 }

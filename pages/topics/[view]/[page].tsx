@@ -32,7 +32,7 @@ export default function TopicsPage({ best, state }: { best: boolean; state: List
     </>
   );
   return (
-    <Layout path={list.address} rail={rail}>
+    <Layout path={list.address} rail={rail} write={paths.writeTopic()}>
       <ListSeo
         state={state}
         title={best ? t('bestTitle') : t('title')}

@@ -39,7 +39,7 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
     </>
   );
   return (
-    <Layout path={list.address} rail={rail}>
+    <Layout path={list.address} rail={rail} write={closure ? undefined : paths.newTopic(slug)}>
       {forum ? (
         <>
           <ForumSeo forum={forum} state={state} />
