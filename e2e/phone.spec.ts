@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
-import { expect, openAsMember, test, verifiedMember } from './fixtures.ts';
+import { expect, openAsMember, someTopic, test, verifiedMember } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { common } = ko;
@@ -27,7 +27,7 @@ const forVisitors = {
   news: paths.banners(),
   badges: paths.badges(),
 };
-const forMembers = { notifications: paths.notifications(), trash: paths.trash() };
+const forMembers = { notifications: paths.notifications(), points: paths.points(), trash: paths.trash() };
 
 /** Returns where the first item of the page's list begins: a row, a card, or what an empty list says. */
 const firstItemTop = (page: Page) =>
@@ -50,6 +50,40 @@ for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers })) {
     expect(size).toBe(22);
   });
 }
+
+test('a member’s own place and challenges leave the first place and challenge near the top', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize(PHONE);
+  await login();
+  for (const path of [paths.rankings(), paths.challenges()]) {
+    await openAsMember(page, path);
+    const first = page.locator('main').getByRole('region').last().locator('li').first();
+    const top = await first.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
+    expect([path, top < FOLD]).toEqual([path, true]);
+  }
+});
+
+test('wherever a topic is scrolled to, the bar or the button to comment is in view', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { forum, id } = await someTopic(page);
+  await page.goto(paths.topic(forum.slug, id));
+  await page.locator('#write').scrollIntoViewIfNeeded();
+  const tabs = page.getByRole('navigation', { name: common.shell.tabNav });
+  const edge = (await tabs.boundingBox())?.y ?? 0;
+  const end = await page.evaluate(() => window.scrollY);
+  const inView = () =>
+    page.evaluate((edge) => {
+      const [bar, form] = ['[data-phone-bar]', '#write > *'].map((it) => document.querySelector(it));
+      const { top = 0, bottom = 0 } = form?.getBoundingClientRect() ?? {};
+      return Boolean(bar?.checkVisibility({ visibilityProperty: true })) || (top < edge && bottom > 0);
+    }, edge);
+  for (let y = Math.max(0, end - 400); y <= end; y += 20) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), y);
+    await expect.poll(inView, { message: `at ${y}` }).toBe(true);
+  }
+});
 
 /** The fields that a phone's browser zooms in on. */
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable=true]';
@@ -236,7 +270,7 @@ test('the search of a list opens from its icon', async ({ page }) => {
 test('a member chooses what to write, a visitor signs in first', async ({ page, login }) => {
   await page.setViewportSize(PHONE);
   await page.goto(paths.home());
-  await page.getByRole('main').getByRole('link', { name: common.write.open, exact: true }).last().click();
+  await page.getByRole('link', { name: common.write.open, exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/auth\/signin\?.*callbackUrl=%2Ftopics%2Fnew/);
   await login();
   await openAsMember(page, paths.home());

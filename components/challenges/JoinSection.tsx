@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneBar } from '@/components/layout/PhoneBar';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -6,26 +6,13 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
+import { useOutOfView } from '@/hooks/useOutOfView';
 import { paths } from '@/lib/paths';
 import styles from './ChallengeParticipation.module.css';
 import { windowsLeft } from './times';
 import { useJoin } from './useJoin';
 
 const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
-
-/** Returns whether an element is further up or down than the window shows. */
-function useIsAway(element: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAway(!entry.isIntersecting);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isAway;
-}
 
 /**
  * Renders the button that joins a challenge, directly or through its questions; on a phone it stays in reach at the
@@ -37,7 +24,7 @@ export function JoinSection({ challenge }: { challenge: Challenge }) {
   const [asking, setAsking] = useState(false);
   const { go, mayBegin, busy } = useJoin(challenge);
   const action = useRef<HTMLDivElement>(null);
-  const isAway = useIsAway(action);
+  const isAway = useOutOfView(action) !== undefined;
   const { status, needed, question1, question2, capacity, participant_count: joined } = challenge;
   const isFull = capacity !== null && joined >= capacity;
   const isOver = challenge.window === null;
@@ -64,7 +51,9 @@ export function JoinSection({ challenge }: { challenge: Challenge }) {
     <div className={styles.form}>
       <Unverified />
       {count < needed ? <p className={styles.warning}>{t('join.outOfReach', { count, needed })}</p> : null}
-      <div ref={action}>{button}</div>
+      <div ref={action} className="clear-of-bars">
+        {button}
+      </div>
       {isAway ? <PhoneBar>{button}</PhoneBar> : null}
       {isLogin ? null : <p className="small">{t('join.signedOut')}</p>}
       {asking ? <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} /> : null}

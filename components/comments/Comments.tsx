@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -133,7 +134,7 @@ export function Comments({
       {isUsed ? (
         <NewComments subject={subject} known={{ comments: total, threads: count }} onShow={showNewest} />
       ) : null}
-      <div id="write" ref={place} className={styles.write} style={{ minHeight: opened?.height }}>
+      <div id="write" ref={place} className={clsx(styles.write, 'clear-of-bars')} style={{ minHeight: opened?.height }}>
         {closed ??
           (isLogin ? (
             <CommentForm

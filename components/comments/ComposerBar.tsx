@@ -1,27 +1,14 @@
 import Link from 'next/link';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneBar } from '@/components/layout/PhoneBar';
 import { CommentIcon } from '@/components/ui/icons';
 import { useBackCloses } from '@/hooks/useBackCloses';
 import { useKeyboardInset } from '@/hooks/useKeyboardInset';
 import { useMember } from '@/hooks/useMember';
+import { useOutOfView } from '@/hooks/useOutOfView';
 import styles from './ComposerBar.module.css';
 import { type Composer, openComposer } from './composer';
-
-/** Returns whether an element is further down than the window shows. */
-function useIsBelow(element: RefObject<HTMLElement | null>): boolean {
-  const [isBelow, setBelow] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isBelow;
-}
 
 /**
  * Places the form while it is open at the bottom of the window: above an on-screen keyboard, and below the comment that
@@ -61,7 +48,7 @@ function useOpened({ place, opened, close }: Composer) {
 export function ComposerBar({ composer, signIn }: { composer: Composer; signIn: string }) {
   const { t } = useTranslation('comments');
   const { isLogin } = useMember();
-  const isBelow = useIsBelow(composer.place);
+  const isBelow = useOutOfView(composer.place) === 'below';
   useOpened(composer);
   if (!isBelow) return null;
 
