@@ -8,10 +8,10 @@ import { ResultRow } from './ResultRow';
 /** Returns the state of a member's course: its task handed in, all lessons read, or being read. */
 function stateOf({ applied, done_count: done, lesson_count: lessons }: OwnCourse) {
   if (applied) return 'applied' as const;
-  return done >= lessons ? ('read' as const) : ('reading' as const);
+  return lessons > 0 && done >= lessons ? ('read' as const) : ('reading' as const);
 }
 
-/** Renders a course of the member's with its progress. */
+/** Renders a course of the member's with its progress, which one without lessons has none of. */
 export function CourseRow({ course }: { course: OwnCourse }) {
   const { t } = useTranslation('activity');
   const { slug, title, image, lesson_count: lessons, done_count: done } = course;
@@ -24,8 +24,12 @@ export function CourseRow({ course }: { course: OwnCourse }) {
       image={image}
       state={<Tag tone={state === 'applied' ? 'accent' : 'plain'}>{t(`courses.status.${state}`)}</Tag>}
     >
-      <ProgressBar label={progress} value={lessons > 0 ? done / lessons : 0} />
-      <span className="numbers">{progress}</span>
+      {lessons > 0 ? (
+        <>
+          <ProgressBar label={progress} value={done / lessons} />
+          <span className="numbers">{progress}</span>
+        </>
+      ) : null}
     </ResultRow>
   );
 }

@@ -7,7 +7,7 @@ import * as eventsPage from '@/pages/me/events';
 import * as likesPage from '@/pages/me/likes';
 import * as rafflesPage from '@/pages/me/raffles';
 import { anEvent } from '@/provider/areas/events/fixtures';
-import { courseLessons, courses } from '@/provider/db/schema/courses';
+import { courseApplications, courseLessons, courses } from '@/provider/db/schema/courses';
 import { call, layScenario, testProvider } from '../api';
 import { aComment, aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -71,7 +71,7 @@ test('a comment is listed with its content and links to its place', async () => 
   expect(list.getByText('댓글을 단 글')).toBeVisible();
 });
 
-test('a course that is being read is listed with its progress', async () => {
+test('a course that is being read is listed with its progress, one without lessons with its task alone', async () => {
   const member = await aMember();
   const provider = await testProvider();
   const texts = { description: '', descriptionEn: '', task: '', taskEn: '', question: '', questionEn: '' };
@@ -84,7 +84,24 @@ test('a course that is being read is listed with its progress', async () => {
     position: 1,
     publishedAt: new Date(0),
   });
-  if (!course) throw new Error('no course was made');
+  const [taskOnly] = await provider.insert(courses, {
+    ...texts,
+    slug: 'task-only',
+    title: '레슨 없는 코스',
+    titleEn: 'Task only',
+    image: '',
+    position: 2,
+    publishedAt: new Date(0),
+  });
+  if (!course || !taskOnly) throw new Error('no course was made');
+  const [now, written] = [provider.services.now(), { content: '했어요.', answer: '', resourceUrls: [] }];
+  await provider.insert(courseApplications, {
+    ...written,
+    courseId: taskOnly.id,
+    userId: member.id,
+    createdAt: now,
+    updatedAt: now,
+  });
   const lesson = { title: '첫 강', titleEn: 'One', content: '', contentEn: '', steps: [], stepsEn: [], minutes: 3 };
   await provider.insert(courseLessons, [
     { ...lesson, courseId: course.id, number: 1 },
@@ -94,7 +111,8 @@ test('a course that is being read is listed with its progress', async () => {
   await open(coursesPage, '/me/courses', member);
   const list = await listOf('내 코스');
   expect(await list.findByRole('link', { name: '읽는 코스' })).toHaveAttribute('href', '/courses/read-course');
-  expect(list.getByRole('progressbar', { name: '레슨 2개 중 1개' })).toBeVisible();
+  expect(list.getAllByRole('progressbar')).toEqual([list.getByRole('progressbar', { name: '레슨 2개 중 1개' })]);
+  expect(list.getByText('과제 제출 완료')).toBeVisible();
 });
 
 test('an application is listed without its result before the announcement', async () => {
