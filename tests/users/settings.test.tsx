@@ -324,6 +324,7 @@ test('leaving requires the password, reports a wrong one, and leads to the sign-
   await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
   const sheet = within(await screen.findByRole('dialog', { name: '정말 떠나시나요?' }));
   expect(sheet.getByText(/30일 안에 다시 로그인하면/)).toBeVisible();
+  expect(await sheet.findByText(/^포인트 0P와 하트 0개도 이때 사라지고/)).toBeVisible();
   await user.type(sheet.getByLabelText('비밀번호'), 'wrong');
   await user.click(sheet.getByRole('button', { name: '탈퇴하기' }));
   expect(await screen.findByText('비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetCreditsQuery, useGetHeartHistoriesQuery, useGetPointHistoriesQuery } from '@/api/points';
 import { useLeaveSiteMutation } from '@/api/userWrites';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -14,6 +15,7 @@ import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useSessionActions } from '@/hooks/useSession';
 import { notify } from '@/lib/browser/notify';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Settings.module.css';
 
@@ -49,6 +51,24 @@ function useLeave({ username, has_password }: Profile) {
   return { ...form, byPassword };
 }
 
+/** Renders what of value is lost with the account, in numbers once they are loaded. */
+function Lost() {
+  const { t } = useTranslation('users');
+  const points = useGetPointHistoriesQuery({ page_size: 1 }).data?.summary.balance;
+  const hearts = useGetHeartHistoriesQuery({ page_size: 1 }).data?.summary.balance;
+  const won = useGetCreditsQuery({ page: 1 }).data?.summary.total;
+  return (
+    <>
+      <li>
+        {points === undefined || hearts === undefined
+          ? t('settings.leaveEarned')
+          : t('settings.leaveEarnedOf', { points: formatInteger(points), hearts: formatInteger(hearts) })}
+      </li>
+      {won ? <li>{t('settings.leaveCredit', { won: formatInteger(won) })}</li> : null}
+    </>
+  );
+}
+
 /** Renders the consequences of leaving, and the confirmation: the password, or the username for members without one. */
 export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common']);
@@ -75,6 +95,7 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
         <li>{t('settings.leaveProfile')}</li>
         <li>{t('settings.leaveReturn', days)}</li>
         <li>{t('settings.leaveErase')}</li>
+        <Lost />
         <li>{t('settings.leaveWritten')}</li>
       </ul>
       <Form ref={form} method="post" id={id} onSubmit={send}>
