@@ -35,8 +35,8 @@ export function EntryFacts({
       {section ? <span className={styles.section}>{section}</span> : null}
       {category ? <span>{category}</span> : null}
       {by ? (
-        <span>
-          {by}
+        <span className={styles.by}>
+          <span className={styles.name}>{by}</span>
           {manager ? <Tag tone="accent">{t('badge.manager')}</Tag> : null}
         </span>
       ) : null}
