@@ -169,7 +169,7 @@ module.exports = {
       to: {
         path: '^(provider/(areas|domain|db)/|provider/[^/]+\\.ts$|contract/)',
         pathNot: [
-          `^contract/(common|constants/(common|roles)|call|addressKey|uploads|${VALUES})\\.ts$`,
+          `^contract/(common|constants/(common|roles)|call|settings|addressKey|uploads|${VALUES})\\.ts$`,
           // The tables of stored answers, for idempotency.ts alone, and of jobs, for schedule.ts.
           '^provider/db/schema/(users|jobs)\\.ts$',
         ],

@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { supportApi } from '@/api/support';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { MemberLink } from '@/components/manage/MemberLink';
-import { SavedReplies } from '@/components/manage/SavedReplies';
 import { SupportQueue, type SupportQueueState, supportQueueQueryOf } from '@/components/manage/SupportQueue';
 import { SupportRow } from '@/components/support/SupportList';
 import { Thread } from '@/components/support/Thread';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { supportTopics, supportViews } from '@/contract/constants/support';
 import { searchOf } from '@/lib/listState';
 import { managePage } from '@/routes/loaders/manage';
+
+/** Loaded with a thread: the queue has no use for it. */
+const SavedReplies = lazyClient(() => import('@/components/manage/SavedReplies').then((it) => it.SavedReplies));
 
 /** The queue, or the thread that is shown in place of it. */
 interface State {
