@@ -13,14 +13,16 @@ import { aForum, aMember, aTopic } from '../factories';
 import { openFilters } from '../filters';
 import { renderPage } from '../render';
 
-/** Two forums that share a category; `sun` has a tag, a current event and one that has ended. */
+/** Two forums that share a category; `free` has one of its own, `sun` a tag, a current event and one that has ended. */
 beforeAll(async () => {
   const { services } = await testProvider();
   const [free, sun] = [await aForum('free'), await aForum('sun')];
   const joined = await aTopic({ forum: sun, title: '정량 인증' });
   await services.database.write(async (tx) => {
     const label = (forumId: number, slug: string, name: string) => ({ forumId, slug, name, nameEn: name });
-    await tx.insert(forumCategories).values([label(free.id, 'question', '질문'), label(sun.id, 'question', '질문')]);
+    await tx
+      .insert(forumCategories)
+      .values([label(free.id, 'question', '질문'), label(free.id, 'daily', '일상'), label(sun.id, 'question', '질문')]);
     await tx.insert(forumTags).values(label(sun.id, 'stick', '선스틱'));
     const event = (slug: string, title: string, endsAt: string) => ({
       forumId: sun.id,
@@ -51,16 +53,18 @@ const search = (query: string) => renderPage(searchPage, { path: `/topics?${quer
 const byId = (view: string, locale: 'ko' | 'en' = 'ko') =>
   renderPage(topicByIdPage, { route: '/topics/[view]', params: { view }, locale });
 
-test('topics of every forum are filtered by all forums’ labels, each option once', async () => {
+test('topics of every forum are filtered by all forums’ labels, each option once below its forum', async () => {
   const { user, visits } = await open();
   const filters = await openFilters(user);
   const categories = filters.getByRole('group', { name: '카테고리' });
   expect([...categories.querySelectorAll('label, summary')].map((it) => it.textContent)).toEqual([
     '전체',
+    '포럼 free',
+    '일상',
     '여러 포럼',
     '질문',
   ]);
-  await user.click(filters.getByText('햇빛', { selector: 'summary' }));
+  await user.click(filters.getByText('포럼 sun', { selector: 'summary' }));
   await user.click(filters.getByRole('checkbox', { name: '#선스틱' }));
   await user.click(filters.getByRole('button', { name: '적용' }));
   await waitFor(() => expect(visits.current).toBe('/topics?tags=stick'));
