@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { lazyHook, type Typed, useSentBefore, useTyped } from '@/components/ui/lazyHook';
 import { useMemberAction } from '@/hooks/useMemberAction';
@@ -18,6 +18,9 @@ function goneUntil<T>(part: T) {
   return { files, load };
 }
 const UNLOADED = '화면 일부를 불러오지 못했어요.';
+
+// Pages load the notice after their first frame, here in the time that its code takes to be transformed.
+beforeAll(() => import('@/components/layout/OfflineNotice'));
 
 test('a part whose code is gone says so, and is asked for again with a later tap', async () => {
   const { files, load } = goneUntil(() => <p>메뉴</p>);
