@@ -32,7 +32,7 @@ export function ManageHead({
           <h1>{title}</h1>
           {children}
         </div>
-        {action ? <div className="row-2">{action}</div> : null}
+        {action ? <div className="row-3">{action}</div> : null}
       </div>
     </header>
   );

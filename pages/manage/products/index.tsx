@@ -1,10 +1,10 @@
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { managedProductsApi } from '@/api/managedProducts';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { type ManagedListState, orderedPages } from '@/components/manage/managedListState';
 import { NewLink } from '@/components/manage/NewLink';
 import { Products } from '@/components/manage/Products';
-import { LinkButton } from '@/components/ui/Button';
 import { type ProductState, productStates } from '@/contract/constants/products';
 import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
@@ -18,7 +18,9 @@ export default function ManageProductsPage({ state }: { state: ManagedListState<
       lead={t('products.lead')}
       action={
         <>
-          <LinkButton href={managePaths.productTerms()}>{t('productTerms.open')}</LinkButton>
+          <Link href={managePaths.productTerms()} prefetch={false} className="way">
+            {t('productTerms.open')}
+          </Link>
           <NewLink href={managePaths.product('new')}>{t('products.new')}</NewLink>
         </>
       }
