@@ -8,8 +8,8 @@ it('leaves a short text as it is, on one line', () => {
   expect(excerptOf('🌿'.repeat(120))).toBe('🌿'.repeat(120));
 });
 
-it('leaves out the marks of lists, and no number or dash of a sentence', () => {
-  expect(excerptOf('순서예요.\n\n1. 세안\n2) 토너\n- 크림\n  • 선크림')).toBe('순서예요. 세안 토너 크림 선크림');
+it('parts the items of a list by dots for their marks, and leaves a number or dash of a sentence', () => {
+  expect(excerptOf('순서예요.\n\n1. 세안\n2) 토너\n- 크림\n  • 선크림')).toBe('순서예요. 세안 · 토너 · 크림 · 선크림');
   const sentence = '12. 25 크리스마스 - 3. 5 이하면 1. 그대로';
   expect(excerptOf(sentence)).toBe(sentence);
 });
