@@ -65,21 +65,25 @@ function OwnerSearch({ action, username }: { action: string; username: string })
   );
 }
 
-/** Renders what explains a ledger: its course over the last year, and what adds to it. */
-export function LedgerRail({ ledger, username, state }: LedgerView) {
+function Summary({ ledger, username, state }: LedgerView) {
+  const { data } = ledgerParts[ledger].useHistory(historyQuery({ username, state }));
+  if (!data) return null;
+  return (
+    <>
+      <Year ledger={ledger} series={data.summary.series} />
+      <Ways ledger={ledger} ways={data.summary.ways} />
+    </>
+  );
+}
+
+/** Renders what explains a ledger, while a member is signed in: its course over the last year, and what adds to it. */
+export function LedgerRail(view: LedgerView) {
   const { user } = useMember();
-  const { path, useHistory } = ledgerParts[ledger];
-  const { data } = useHistory(historyQuery({ username, state }));
   if (!user) return null;
   return (
     <>
-      {user.is_manager ? <OwnerSearch action={path()} username={username} /> : null}
-      {data ? (
-        <>
-          <Year ledger={ledger} series={data.summary.series} />
-          <Ways ledger={ledger} ways={data.summary.ways} />
-        </>
-      ) : null}
+      {user.is_manager ? <OwnerSearch action={ledgerParts[view.ledger].path()} username={view.username} /> : null}
+      <Summary {...view} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { supportApi, useGetSupportThreadsQuery } from '@/api/support';
@@ -10,6 +11,7 @@ import { Thread } from '@/components/support/Thread';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { WhileSignedIn } from '@/components/users/WhileSignedIn';
+import { useMember } from '@/hooks/useMember';
 import { pageOf } from '@/lib/listState';
 import { numbered, paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
@@ -34,10 +36,11 @@ export default function MySupportPage({ page, id }: { page: number; id: number |
   );
 }
 
-/** Renders the link to the form, which the empty state has itself. */
+/** Renders a member's link to the form, which the empty state has itself. */
 function WriteMore({ page }: { page: number }) {
   const { t } = useTranslation('support');
-  const { data } = useGetSupportThreadsQuery({ page });
+  const { isLogin } = useMember();
+  const { data } = useGetSupportThreadsQuery(isLogin ? { page } : skipToken);
   return data && data.count > 0 ? (
     <LinkButton href={paths.support()} variant="primary" prefetch={false}>
       {t('own.write')}

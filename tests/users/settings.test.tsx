@@ -215,7 +215,7 @@ test('an address is found by Kakao’s search, whose script is loaded again afte
   await open();
   fireEvent.error(script() as Element);
   expect(await screen.findByText(/^우편번호 검색을 열지 못했어요/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '닫기' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '닫기' }));
 
   await open();
   let found: (place: object) => void = () => undefined;
