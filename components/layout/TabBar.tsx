@@ -24,8 +24,8 @@ export const TabBar = memo(function TabBar({ path, write }: { path: string; writ
     { href: paths.me(), label: t('nav.me'), icon: <PersonIcon size={3} /> },
   ];
   return (
-    <>
-      <nav className={clsx(styles.bar, writes && styles.shared)} aria-label={t('shell.tabNav')}>
+    <nav aria-label={t('shell.tabNav')}>
+      <div className={clsx(styles.bar, writes && styles.shared)}>
         {tabs.map(({ href, label, icon, isCurrent = isHere(href, path) }) => (
           <Link
             key={href}
@@ -38,8 +38,8 @@ export const TabBar = memo(function TabBar({ path, write }: { path: string; writ
             {label}
           </Link>
         ))}
-      </nav>
+      </div>
       {writes ? <WriteLink href={write} /> : null}
-    </>
+    </nav>
   );
 });
