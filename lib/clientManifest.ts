@@ -5,24 +5,26 @@ export interface ClientManifest {
 }
 
 /**
- * The same as the browser gets it, in three texts. A file is `.` and the hash of a stylesheet or `/` and the
- * hash of a script.
+ * The same as the browser gets it, in four texts.
  * - `pages`, with spaces between them: the number of segments that a page has in common with the one before,
  *   and its further segments.
- * - `files` of each page, with spaces between pages: the hash of the scripts in its folder of pages/ if it is
- *   the first there, the stylesheets that no other page has, and a character for each file of `shared`.
- * - `shared`: the files of several pages.
+ * - `files` of each page, with spaces between pages: `/` and the hash of the scripts in its folder of pages/ if it
+ *   is the first there, `.` and the hash of each stylesheet that no other page has, and a character for each
+ *   shared file.
+ * - `scripts` and `styles`: the hashes of the shared files, which follow one another.
  */
-export type PackedManifest = [pages: string, files: string, shared: string];
+export type PackedManifest = [pages: string, files: string, scripts: string, styles: string];
 
 /** The code of the first shared file's character; those after it are neither `.` nor `/`. */
 export const FIRST_CHARACTER = 48;
 
-const fileOf = (name: string) => (name.startsWith('.') ? `static/css/${name.slice(1)}.css` : `static/chunks${name}.js`);
+const scriptOf = (name: string) => `static/chunks/${name}.js`;
+const styleOf = (hash: string) => `static/css/${hash}.css`;
+const hashesOf = (text: string) => text.match(/.{6}/g) ?? [];
 
 /** Restores what `packManifest` has packed. */
-export function unpack([pages, filesOfPages, shared]: PackedManifest): ClientManifest {
-  const sharedFiles = shared.match(/.{7}/g)?.map(fileOf) ?? [];
+export function unpack([pages, filesOfPages, scripts, styles]: PackedManifest): ClientManifest {
+  const shared = [...hashesOf(scripts).map(scriptOf), ...hashesOf(styles).map(styleOf)];
   const entries = filesOfPages.split(' ');
   let segments: string[] = [];
   let hash = '';
@@ -33,8 +35,8 @@ export function unpack([pages, filesOfPages, shared]: PackedManifest): ClientMan
     hash = names.find((name) => name.startsWith('/'))?.slice(1) ?? hash;
     const files = names
       .filter((name) => !name.startsWith('/'))
-      .map((name) => (name[1] ? fileOf(name) : (sharedFiles[name.charCodeAt(0) - FIRST_CHARACTER] ?? '')));
-    return [page, [...files, fileOf(`/pages${page}-${hash}`)]];
+      .map((name) => (name[1] ? styleOf(name.slice(1)) : (shared[name.charCodeAt(0) - FIRST_CHARACTER] ?? '')));
+    return [page, [...files, scriptOf(`pages${page}-${hash}`)]];
   });
   return { ...Object.fromEntries(unpacked), sortedPages: ['/_app', ...unpacked.map(([page]) => page)] };
 }

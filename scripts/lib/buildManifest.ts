@@ -12,7 +12,7 @@ const FULL_LOADS =
 /** Splits the script of a page into the hash, which pages of one folder have in common, and the rest. */
 const PAGE_SCRIPT = /^static\/chunks\/pages(?<page>\/.+)-(?<hash>\w{6})\.js$/;
 
-/** Returns the file's name in a `PackedManifest`. */
+/** Returns `/` and the hash of a script, `.` and that of a stylesheet. */
 function nameOf(file: string): string {
   const [, css, script] = /^static\/(?:css\/(\w{6})\.css|chunks\/(\w{6})\.js)$/.exec(file) ?? [];
   if (css) return `.${css}`;
@@ -36,7 +36,9 @@ function packManifest(manifest: ClientManifest): PackedManifest {
     });
   const uses = new Map<string, number>();
   for (const name of pages.flatMap(({ names }) => names)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const shared = [...uses.keys()].filter((name) => name.startsWith('/') || uses.get(name) !== 1);
+  const scripts = [...uses.keys()].filter((name) => name.startsWith('/'));
+  const styles = [...uses.keys()].filter((name) => name.startsWith('.') && uses.get(name) !== 1);
+  const shared = [...scripts, ...styles];
   const characterOf = (name: string) => String.fromCharCode(FIRST_CHARACTER + shared.indexOf(name));
 
   let before: string[] = [];
@@ -53,7 +55,13 @@ function packManifest(manifest: ClientManifest): PackedManifest {
       files: [...(common > 0 ? [] : [`/${hash}`]), ...files].join(''),
     };
   });
-  return [entries.map(({ path }) => path).join(' '), entries.map(({ files }) => files).join(' '), shared.join('')];
+  const hashesOf = (names: string[]) => names.map((name) => name.slice(1)).join('');
+  return [
+    entries.map(({ path }) => path).join(' '),
+    entries.map(({ files }) => files).join(' '),
+    hashesOf(scripts),
+    hashesOf(styles),
+  ];
 }
 
 /** Returns what a script sets as the build manifest in the browser. */
