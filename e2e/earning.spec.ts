@@ -12,7 +12,7 @@ const openConvert = (page: Page) => page.locator('summary', { hasText: points.co
 test('a new member has the points of a verified address and sees why they are pending', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.points());
-  await expect(page.getByText(points.reason.email_verified)).toBeVisible();
+  await expect(page.getByRole('link', { name: points.reason.email_verified, exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: points.balance })).toContainText('500');
   await openConvert(page);
   await expect(page.getByRole('button', { name: points.convert.title })).toBeDisabled();

@@ -9,15 +9,17 @@ export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
   return <span className={clsx(styles.skeleton, styles[shape])} aria-hidden="true" />;
 }
 
-/** Renders the placeholder rows of a list; a screen reader announces that it is loading. */
+/** Renders the placeholder rows of a list, `brief` ones without a text; a screen reader announces that it is loading. */
 export function SkeletonRows({
   rows = 6,
   avatar = false,
   thumbnail = false,
+  brief = false,
 }: {
   rows?: number;
   avatar?: boolean;
   thumbnail?: boolean;
+  brief?: boolean;
 }) {
   const { t } = useTranslation('common');
   return (
@@ -25,11 +27,11 @@ export function SkeletonRows({
       <span className="visually-hidden">{t('state.loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have no other name
-        <div key={row} className={styles.row}>
+        <div key={row} className={clsx(styles.row, brief && styles.brief)}>
           {avatar ? <Skeleton shape="circle" /> : null}
           <div className={styles.text}>
             <Skeleton shape="title" />
-            <Skeleton />
+            {brief ? null : <Skeleton />}
             <Skeleton shape="short" />
           </div>
           {thumbnail ? <Skeleton shape="thumbnail" /> : null}

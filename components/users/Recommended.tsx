@@ -23,7 +23,7 @@ export function Recommended() {
           ))}
         </List>
       ) : (
-        <SkeletonRows rows={3} avatar />
+        <SkeletonRows rows={3} avatar brief />
       )}
     </section>
   );
