@@ -33,8 +33,12 @@ export function LegalTexts() {
             <section key={kind} className={styles.list}>
               <div className={manage.tools}>
                 <h2>{t(`legal.kinds.${kind}`)}</h2>
-                <LinkButton href={managePaths.newLegalText({ kind })} icon={<PlusIcon size={1} />}>
-                  {t(`legal.new.${kind}`)}
+                <LinkButton
+                  href={managePaths.newLegalText({ kind })}
+                  icon={<PlusIcon size={1} />}
+                  aria-label={t(`legal.new.${kind}`)}
+                >
+                  {t('legal.write')}
                 </LinkButton>
               </div>
               {texts.length === 0 ? (
