@@ -7,6 +7,7 @@ import { eraseEventDetails } from './areas/events/erase.ts';
 import { purgeUnconfirmed } from './areas/marketings/attendees.ts';
 import { purgeReports } from './areas/moderation/purgeReports.ts';
 import { purgeTrash } from './areas/moderation/trash.ts';
+import { remindOfConsents } from './areas/newsletters/remind.ts';
 import { purgeDeliveries, sendNewsletters } from './areas/newsletters/send.ts';
 import { deliverDue } from './areas/notifications/deliver.ts';
 import { sendDigests } from './areas/notifications/digest.ts';
@@ -64,6 +65,7 @@ export const recurringJobs = (services: Services): Job[] => {
     { name: 'notice mails', cron: '* * * * *', run: (signal) => deliverDue(services, 'mail', signal) },
     { name: 'mails', cron: '* * * * *', run: (signal) => sendWaiting(services, signal) },
     { name: 'newsletters', cron: '* * * * *', run: (signal) => sendNewsletters(services, signal) },
+    { name: 'consent reminders', cron: '4 * * * *', run: (signal) => remindOfConsents(services, signal) },
     { name: 'announcements', cron: '* * * * *', run: (signal) => notifyMembers(database, now, signal) },
     {
       name: 'newsletter deliveries',

@@ -30,6 +30,8 @@ export const deliveryStates = ['pending', 'claimed', 'sent', 'failed', 'skipped'
 
 /** The hours in Korea in which no advertising is sent without a separate consent, which subscriptions do not record. */
 export const AD_QUIET = { on: true, from: 21, to: 8 } as const;
+/** Korean law has subscribers told every so many years that they have agreed to advertising; silence keeps the consent. */
+export const CONSENT_REMINDER_YEARS = 2;
 /** The mark with which the subject of advertising begins by Korean law, in every language. */
 export const AD_MARK = '(광고)';
 /** A newsletter is scheduled at most this many days ahead. */

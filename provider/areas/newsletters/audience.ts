@@ -10,19 +10,21 @@ import { daysBefore } from '../../platform/time/days.ts';
 export type Chosen = Audience & { topic: MarketingTopic };
 
 /**
- * Selects subscriptions of a topic whose address is confirmed and takes mails: visitors', and those of members who are
- * here.
+ * Selects subscriptions, joined with their members, whose address is confirmed and takes mails: visitors', and those of
+ * members who are here.
  */
+export const isReachable: SQL | undefined = and(
+  isNotNull(marketingAttendees.confirmedAt),
+  isNull(marketingAttendees.bouncedAt),
+  or(
+    isNotNull(marketingAttendees.email),
+    and(eq(users.status, 'active'), isNotNull(users.emailVerifiedAt), sql`${users.email} <> ''`),
+  ),
+);
+
+/** Selects the reachable subscriptions of a topic. */
 export const mayBeMailed = (topic: MarketingTopic): SQL | undefined =>
-  and(
-    sql`${marketingAttendees.topics} @> ${JSON.stringify([topic])}::jsonb`,
-    isNotNull(marketingAttendees.confirmedAt),
-    isNull(marketingAttendees.bouncedAt),
-    or(
-      isNotNull(marketingAttendees.email),
-      and(eq(users.status, 'active'), isNotNull(users.emailVerifiedAt), sql`${users.email} <> ''`),
-    ),
-  );
+  and(sql`${marketingAttendees.topics} @> ${JSON.stringify([topic])}::jsonb`, isReachable);
 
 /** Selects the subscriptions, joined with their members, to which a newsletter goes. */
 export const chosenBy = ({ topic, locale, active_days: days, skin_types: types }: Chosen, now: Date): SQL | undefined =>

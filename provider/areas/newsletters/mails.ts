@@ -1,7 +1,7 @@
 import { AD_MARK, senderSettings } from '../../../contract/constants/newsletters.ts';
 import type { newsletters } from '../../db/schema/newsletters.ts';
 import { articleText, mailArticle } from '../../domain/articles/mail.ts';
-import { composeMail, link, type MailContext, withStop } from '../../domain/identity/mails.ts';
+import { composeMail, link, type MailContext, mail as textMail, withStop } from '../../domain/identity/mails.ts';
 import { signNewsStop } from '../../domain/marketing/stopToken.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { FootLine } from '../../platform/mail/layout.ts';
@@ -34,6 +34,14 @@ export const editionOf = (article: Article, env: Settings): Edition => ({
 /** The languages of what law demands in every mail: the newsletter's own first. */
 const bothFrom = (locale: Locale): Locale[] => (locale === 'ko' ? ['ko', 'en'] : ['en', 'ko']);
 
+/** Names the sender of advertising. */
+const senderLine = (locale: Locale, { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_PHONE }: Settings) =>
+  message(locale, 'mails:newsletter.sender', {
+    name: OPERATOR_NAME,
+    address: OPERATOR_ADDRESS,
+    phone: OPERATOR_PHONE,
+  });
+
 /** Composes a newsletter with the marks of advertising; `linesOf` are the lines about its recipient in a language. */
 function compose(
   { article, html, plain, env }: Edition,
@@ -43,10 +51,9 @@ function compose(
   const { subject, locale } = article;
   // No member: its delivery is what is recorded of it, and of a test the page that sends it says what became of it.
   const recipient = { to, memberId: null, site: env.SITE_URL };
-  const sender = { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, phone: env.OPERATOR_PHONE };
   const feet = bothFrom(locale).flatMap((language) => [
     linesOf({ ...recipient, locale: language }),
-    { why: message(language, 'mails:newsletter.sender', sender) },
+    { why: senderLine(language, env) },
   ]);
   const [first = { why: '' }, ...more] = feet;
   const heading = { subject: `${AD_MARK} ${subject}`, title: subject };
@@ -87,3 +94,19 @@ export function newsletterMail(edition: Edition, { deliveryId, attendeeId, userI
 /** Composes the mail of a newsletter to its operator before it is sent. */
 export const trialMail = (edition: Edition, to: string): Mail =>
   compose(edition, to, ({ locale }) => ({ why: message(locale, 'mails:newsletter.trial') }));
+
+/** A subscriber who is reminded of the consent: the subscription, its member if it has one, the address and the language. */
+type Reminded = { id: number; userId: number | null; email: string; locale: Locale; agreedAt: Date };
+
+/** Composes the reminder of a consent: the sender, the day of the consent, and how it is kept or withdrawn. */
+export function reminderMail({ id, userId, email, locale, agreedAt }: Reminded, env: Settings): Mail {
+  const { SITE_URL: site, TOKEN_SECRET: secret } = env;
+  const token = signNewsStop({ id, userId }, secret);
+  const context = { to: email, memberId: userId, locale, site };
+  const written = textMail(context, 'newsReminder', {
+    date: seoulDay(agreedAt),
+    stop: link(context, '/newsletter/stop', { token }),
+    sender: senderLine(locale, env),
+  });
+  return withStop(written, site, 'marketings/attendees/stop/', token);
+}

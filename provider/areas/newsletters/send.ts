@@ -8,7 +8,8 @@ import { nightUntil } from '../../domain/marketing/night.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { loggable } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { type BegunMail, type MailConnection, MailRejected } from '../../platform/mail/connection.ts';
+import { type MailConnection, MailRejected } from '../../platform/mail/connection.ts';
+import { REJECTED_MIN, rejectionsOfSender, type SentOnce, sendOnce } from '../../platform/mail/sendOnce.ts';
 import { daysBefore } from '../../platform/time/days.ts';
 import { addressOf, chosenBy, mayBeMailed } from './audience.ts';
 import { type Edition, editionOf, missingSettings, newsletterMail } from './mails.ts';
@@ -20,14 +21,9 @@ const BATCH_SIZE = 10;
 const BUSY_MINUTES = 2;
 /** A mail that a server does not take for now is tried again after these times, in minutes; then it has failed. */
 const RETRY_MINUTES = [10, 60, 240];
-/** So many mails that a server rejects together, while it takes none, are rejected because of their sender. */
-const REJECTED_MIN = 5;
 
 type Sending = Pick<Services, 'database' | 'mail' | 'env' | 'now' | 'log'>;
 type Recipient = Awaited<ReturnType<typeof nextBatch>>[number];
-
-/** How a mail ended: sent, rejected by a server, or without its reply. */
-type Outcome = 'sent' | MailRejected | 'unconfirmed';
 
 /** Starts the newsletters whose time has come: from now on their recipients are fixed, and only get fewer. */
 async function startDue(tx: Db, now: Date) {
@@ -121,26 +117,23 @@ async function claim(tx: Db, newsletterId: number, ids: number[], now: Date): Pr
   return new Set(claimed.map(({ id }) => id));
 }
 
-type Ended = { recipient: Recipient; outcome: Outcome };
+type Ended = SentOnce<Recipient>;
 
 /**
- * Pauses a newsletter whose sender a server rejects, as one that does not relay for us or has us on a blocklist:
- * of the mails that were begun together it takes none. Returns the rejection, or undefined.
+ * Pauses a newsletter whose sender a server rejects, of a batch or before any mail was sent. Returns the rejection, or
+ * undefined.
  */
 async function pauseRejected(tx: Db, newsletterId: number, ended: Ended[]): Promise<MailRejected | undefined> {
-  const outcomes = ended.map(({ outcome }) => outcome);
-  const rejections = outcomes.filter((outcome) => outcome instanceof MailRejected);
-  if (rejections.length < outcomes.length) return undefined;
-  const others = rejections.filter(({ failure }) => failure !== 'no mailbox');
-  if (!others[0] || others.some(({ failure }) => failure === 'for now')) return undefined;
+  const rejections = rejectionsOfSender(ended);
+  if (!rejections[0]) return undefined;
   const { newsletterId: of, state } = newsletterDeliveries;
   const isSent = and(eq(of, newsletterId), eq(state, 'sent'));
-  if (others.length < REJECTED_MIN && (await tx.$count(newsletterDeliveries, isSent)) > 0) return undefined;
+  if (rejections.length < REJECTED_MIN && (await tx.$count(newsletterDeliveries, isSent)) > 0) return undefined;
   await tx
     .update(newsletters)
     .set({ state: 'paused' })
     .where(and(eq(newsletters.id, newsletterId), eq(newsletters.state, 'sending')));
-  return others[0];
+  return rejections[0];
 }
 
 /**
@@ -182,10 +175,8 @@ async function record(tx: Db, outcomes: Ended[], { isSenderRejected, now }: { is
 }
 
 /**
- * Sends a batch of a newsletter in three steps: all but the end of each mail, then the claim of these mails in one
- * transaction, then their ends. A process that dies before the claim has sent nothing, since a server drops a mail
- * without an end; one that dies after it does not send the mail again. Returns the error of a server that could not
- * be reached, or that rejects the sender.
+ * Sends a batch of a newsletter, each mail at most once. Returns the error of a server that could not be reached, or
+ * that rejects the sender.
  */
 async function sendBatch(
   { database, now }: Sending,
@@ -193,45 +184,22 @@ async function sendBatch(
   batch: Recipient[],
   { edition, connections }: { edition: Edition; connections: MailConnection[] },
 ): Promise<Error | undefined> {
-  const begun: { recipient: Recipient; mail: BegunMail }[] = [];
-  const rejected: Ended[] = [];
-  let unreachable: Error | undefined;
-  await Promise.all(
-    batch.map(async (recipient, at) => {
-      const connection = connections[at];
-      if (!connection || !recipient.isMailed) return;
-      try {
-        begun.push({ recipient, mail: await connection.begin(newsletterMail(edition, recipient)) });
-      } catch (error) {
-        if (error instanceof MailRejected) rejected.push({ recipient, outcome: error });
-        else unreachable = error instanceof Error ? error : new Error(String(error));
+  const ended = idsOf(batch.filter(({ isMailed }) => !isMailed));
+  const mailed = batch
+    .filter(({ isMailed }) => isMailed)
+    .map((recipient) => ({ ...recipient, mail: newsletterMail(edition, recipient) }));
+  const { outcomes, unreachable } = await sendOnce(connections, mailed, (begun) =>
+    database.write(async (tx) => {
+      if (ended.length > 0) {
+        await tx.update(newsletterDeliveries).set({ state: 'skipped' }).where(inArray(newsletterDeliveries.id, ended));
       }
+      const claimed = await claim(tx, id, idsOf(begun), now());
+      return begun.filter(({ deliveryId }) => claimed.has(deliveryId));
     }),
   );
-  const ended = idsOf(batch.filter(({ isMailed }) => !isMailed));
-  const claimed = await database.write(async (tx) => {
-    if (ended.length > 0) {
-      await tx.update(newsletterDeliveries).set({ state: 'skipped' }).where(inArray(newsletterDeliveries.id, ended));
-    }
-    return claim(tx, id, idsOf(begun.map(({ recipient }) => recipient)), now());
-  });
-  for (const { recipient, mail } of begun) if (!claimed.has(recipient.deliveryId)) mail.abandon();
-  const outcomes = await Promise.all(
-    begun
-      .filter(({ recipient }) => claimed.has(recipient.deliveryId))
-      .map(async ({ recipient, mail }): Promise<Ended> => {
-        try {
-          await mail.finish();
-          return { recipient, outcome: 'sent' };
-        } catch (error) {
-          return { recipient, outcome: error instanceof MailRejected ? error : 'unconfirmed' };
-        }
-      }),
-  );
-  const all = [...rejected, ...outcomes];
   const rejection = await database.write(async (tx) => {
-    const found = await pauseRejected(tx, id, all);
-    await record(tx, all, { isSenderRejected: found !== undefined, now: now() });
+    const found = await pauseRejected(tx, id, outcomes);
+    await record(tx, outcomes, { isSenderRejected: found !== undefined, now: now() });
     return found;
   });
   return rejection ?? unreachable;

@@ -20,6 +20,8 @@ export const marketingAttendees = pgTable(
     source: text().notNull(),
     locale: text({ enum: ['ko', 'en'] }).notNull(),
     agreedAt: instant('agreed_at').notNull(),
+    /** When they were last reminded of the consent, null before the first time; older than a consent given anew. */
+    remindedAt: instant('reminded_at'),
     /** Null until a visitor has opened the mailed link. */
     confirmedAt: instant('confirmed_at'),
     /** When a mail server said for good that there is no such mailbox; subscribing again clears it. */

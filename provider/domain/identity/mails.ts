@@ -65,7 +65,7 @@ export function withStop(mail: Mail, site: string, call: string, token: string):
 const shown = (href: string) => href.replace(/^https?:\/\//, '').replace(/\?.*$/, '');
 
 /** The mails whose link is what their reader need not do. */
-const PLAIN: MailKey[] = ['newsAlready', 'newsWelcome'];
+const PLAIN: MailKey[] = ['newsAlready', 'newsWelcome', 'newsReminder'];
 
 /** Splits a text into paragraphs and the links of the site with a line of their own; the first has the label. */
 function blocksOf(text: string, site: string, first: { label: string; plain: boolean }): MailBlock[] {

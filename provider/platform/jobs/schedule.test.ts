@@ -181,6 +181,7 @@ it('has a name of its own and a known interval for every job', () => {
     marketing: 60,
     announcements: 1,
     newsletters: 1,
+    'consent reminders': 60,
     'newsletter deliveries': 60,
     support: 60,
     trash: 60,

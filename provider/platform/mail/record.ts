@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { mails } from '../../db/schema/jobs.ts';
 import type { Database, Db } from '../db/client.ts';
 import { loggable } from '../errors/errors.ts';
+import { MailRejected } from './connection.ts';
 import { failureOf, type MailError } from './failure.ts';
 import type { Mail, Mailer } from './mail.ts';
 
@@ -12,7 +13,7 @@ type RecordedMailState = (typeof mails.$inferSelect)['state'];
 /** How a mail ended; `key` names one that is tried again. */
 export interface MailEnd {
   state: RecordedMailState;
-  error?: MailError;
+  error?: MailError | MailRejected;
   key?: string;
   now: Date;
 }
@@ -23,12 +24,13 @@ export function endOf(error: MailError, isRepeated: boolean): RecordedMailState 
   return isRepeated ? 'waiting' : 'failed';
 }
 
-const outcomeOf = ({ state, error, now }: MailEnd) => ({
-  state,
-  answer: error?.responseCode ?? null,
-  isMailbox: error !== undefined && failureOf(error) === 'no mailbox',
-  triedAt: now,
-});
+const outcomeOf = ({ state, error, now }: MailEnd) => {
+  const rejection =
+    error instanceof MailRejected
+      ? { answer: error.code, failure: error.failure }
+      : { answer: error?.responseCode ?? null, failure: error && failureOf(error) };
+  return { state, answer: rejection.answer, isMailbox: rejection.failure === 'no mailbox', triedAt: now };
+};
 
 /** Records how a mail to a member ended, or how it ended now that it was tried again. */
 export async function recordMail(

@@ -82,7 +82,7 @@ async function sendAgain(
   { database, env, log, mail: mailer, now }: Sending,
   { id, sealed, tries }: typeof waitingMails.$inferSelect,
 ) {
-  let end: Pick<MailEnd, 'state' | 'error'> = { state: 'sent' };
+  let end: Pick<MailEnd, 'state'> & { error?: MailError } = { state: 'sent' };
   let key: string | undefined;
   try {
     const { key: recorded, ...mail } = JSON.parse(openText(sealed, sealOf(env.TOKEN_SECRET))) as Waiting;

@@ -1,0 +1,1 @@
+ALTER TABLE "marketing_attendees" ADD COLUMN "reminded_at" timestamp with time zone;
