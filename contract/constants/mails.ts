@@ -51,7 +51,13 @@ export const mailKinds = [...ownMailKinds, ...notificationKinds.map(noticeMailKi
 export const mailStates = ['sent', 'refused', 'waiting', 'failed', 'unconfirmed', 'queued', 'skipped'] as const;
 export type MailState = (typeof mailStates)[number];
 /** The states that are recorded of a mail by itself. */
-export const recordedMailStates = ['sent', 'refused', 'waiting', 'failed', 'unconfirmed'] as const satisfies readonly MailState[];
+export const recordedMailStates = [
+  'sent',
+  'refused',
+  'waiting',
+  'failed',
+  'unconfirmed',
+] as const satisfies readonly MailState[];
 
 /** Days after which the record of a mail is deleted. */
 export const MAIL_DAYS = 90;

@@ -210,7 +210,9 @@ it('counts correctly when many notify, withdraw and read concurrently', async ()
     actors.flatMap((actor, index) => [
       notifyMember({ to: author.id, actorId: actor.id, subject }),
       notifyMember({ to: author.id, actorId: actor.id, subject: { type: 'topic', id: index } }),
-      database.write((tx) => withdraw(tx, { to: author.id, kind: 'like', actorId: actor.id, subject })),
+      database.write((tx) =>
+        withdraw(tx, { to: author.id, kind: 'like', actorId: actor.id, subject, now: provider.now() }),
+      ),
       markRead(author),
     ]),
   );

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, lte } from 'drizzle-orm';
-import { notifications } from '../../db/schema/notifications.ts';
+import { notifications, withdrawnNotifications } from '../../db/schema/notifications.ts';
 import { changeCounts } from '../../domain/notifications/counts.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
@@ -8,7 +8,7 @@ import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 /** A notification is deleted this long after its last event, in days. */
 const MAX_AGE_DAYS = 90;
 
-/** Deletes old notifications, a member at a time with that member's counts locked. */
+/** Deletes old notifications, a member at a time with that member's counts locked, and what was taken back as long ago. */
 export async function purgeNotifications(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const end = new Date(now.getTime() - MAX_AGE_DAYS * millisecondsInDay);
   const old = lte(notifications.updatedAt, end);
@@ -26,4 +26,7 @@ export async function purgeNotifications(database: Database, now: Date, signal?:
       await changeCounts(tx, id, { total: -deleted.length, unread: -unread });
     });
   await eachAlone(members, 'members’ old notifications could not be deleted', purge, signal);
+  await database.write(
+    async (tx) => void (await tx.delete(withdrawnNotifications).where(lte(withdrawnNotifications.withdrawnAt, end))),
+  );
 }

@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEOUL_OFFSET_MS } from '../../../contract/constants/common.ts';
 import type { NotificationSettingsChange } from '../../../contract/notificationSettings.ts';
+import type { Notification } from '../../../contract/notifications.ts';
 import { createApp } from '../../app.ts';
 import { notificationDeliveries, notificationSettings, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
@@ -106,6 +107,48 @@ it('sends a push message to every browser of a member once, with what happened a
     lang: 'ko',
   });
   expect(await pending()).toEqual([]);
+});
+
+describe('pushes once of what a member repeats while it is unread:', () => {
+  const forum = provider.forum();
+  beforeEach(async () => {
+    await subscribe(author);
+    // A first like and a first follower bring badges.
+    await change(author, {
+      groups: { likes: { push: true }, followers: { push: true }, challenges: { push: false } },
+    });
+  });
+  const topicOf = async (owner: TestMember) => provider.topic({ forumId: (await forum).id, userId: owner.id });
+  /** What a member does and undoes by the same call. */
+  const toggles = {
+    'a like': async () => {
+      const { id } = await topicOf(author);
+      return (one: TestMember) => one.call('POST', `topics/${id}/like/`);
+    },
+    'a follow': async () => (one: TestMember) => one.call('POST', `users/${author.username}/follow/`),
+  };
+  it.each(Object.entries(toggles))('%s', async (_what, prepare) => {
+    const toggle = await prepare();
+    for (const _tap of [1, 2, 3, 4, 5]) {
+      await toggle(reader);
+      await run();
+    }
+    expect(provider.pushes).toHaveLength(1);
+    const { results } = (await author.call('GET', 'notifications/')).body;
+    expect(results.filter(({ kind }: Notification) => kind !== 'badge')).toMatchObject([{ status: 'unread' }]);
+    // Another member's is news.
+    await toggle(reader);
+    await toggle(await provider.member());
+    await run();
+    expect(provider.pushes).toHaveLength(2);
+  });
+
+  it('and still once, where it was taken back before the message was sent', async () => {
+    const toggle = await toggles['a like']();
+    for (const _tap of [1, 2, 3]) await toggle(reader);
+    await run();
+    expect(provider.pushes).toHaveLength(1);
+  });
 });
 
 it.each([

@@ -99,6 +99,25 @@ export const notificationCauses = pgTable(
   ],
 );
 
+/**
+ * What members took back after other channels had told of it, as a like of which a push message was sent: repeated, it
+ * is listed again and told of no more.
+ */
+export const withdrawnNotifications = pgTable(
+  'withdrawn_notifications',
+  {
+    userId: memberId('user_id'),
+    groupKey: text('group_key').notNull(),
+    actorId: memberId('actor_id'),
+    withdrawnAt: instant('withdrawn_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.groupKey, t.actorId] }),
+    index().on(t.actorId),
+    index('withdrawn_notifications_old').on(t.withdrawnAt),
+  ],
+);
+
 /** The number of a member's notifications, updated in the transaction that changes them. */
 export const notificationCounts = pgTable('notification_counts', {
   userId: integer('user_id')

@@ -74,10 +74,10 @@ export async function applyEffects(tx: Db, action: Action, done: Done): Promise<
 /** Takes back the credits and the notification of an action that is undone; a badge stays. */
 export async function undoEffects(tx: Db, action: Action, done: Done): Promise<void> {
   const { notifies } = effectsOf(action);
-  const { actorId, to = actorId, about } = done;
+  const { actorId, to = actorId, about, now } = done;
   const credit = creditOf(action, done);
   if (credit) await reverse(tx, credit.earns, credit.cause);
-  if (notifies && about) await withdraw(tx, { to, kind: notifies, actorId, subject: about.subject });
+  if (notifies && about) await withdraw(tx, { to, kind: notifies, actorId, subject: about.subject, now });
 }
 
 /** Credits again what was taken back with content that is restored. */

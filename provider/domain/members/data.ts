@@ -22,6 +22,7 @@ const LEFT_OUT = [
   'notification_actors',
   'notification_causes',
   'push_subscriptions',
+  'withdrawn_notifications',
 ];
 /** The columns by which a row is its member's own. */
 const OWN = ['user_id', 'follower_id', 'following_id'];

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mails } from '../../db/schema/jobs.ts';
 import { badgeAwards, consents, follows } from '../../db/schema/members.ts';
 import { blocks, forumModerators, hiddenProfiles } from '../../db/schema/moderation.ts';
-import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
+import { notificationCounts, notifications, withdrawnNotifications } from '../../db/schema/notifications.ts';
 import { files } from '../../db/schema/site.ts';
 import {
   idempotencyKeys,
@@ -103,6 +103,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   await drop(hiddenProfiles.userId, forumModerators.userId, badgeAwards.userId, blocks.userId, blocks.blockedId);
   // The counters first, as every notification locks them first.
   await drop(notificationCounts.userId, notifications.userId);
+  await drop(withdrawnNotifications.userId, withdrawnNotifications.actorId);
   await forgetActiveDays(tx, userId);
 }
 

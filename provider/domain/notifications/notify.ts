@@ -5,7 +5,13 @@ import {
   type NotificationKind,
   type NotificationSubject,
 } from '../../../contract/notifications.ts';
-import { notificationActors, notificationCauses, notifications } from '../../db/schema/notifications.ts';
+import {
+  notificationActors,
+  notificationCauses,
+  notificationDeliveries,
+  notifications,
+  withdrawnNotifications,
+} from '../../db/schema/notifications.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { changeCounts } from './counts.ts';
@@ -90,7 +96,7 @@ async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
   return notified.length === 0;
 }
 
-/** Writes a notification, and returns its id when it is a new one. */
+/** Writes a notification, and returns its id when other channels have to tell of it: of a new one, unless it repeats. */
 async function write(tx: Db, notice: Notice): Promise<number | null> {
   const { to, kind, actorId, subject, cause, now } = notice;
   await changeCounts(tx, to);
@@ -130,7 +136,16 @@ async function write(tx: Db, notice: Notice): Promise<number | null> {
   }
   if (row.isNew) await changeCounts(tx, to, { total: 1, unread: 1 });
   announce(channelOf(to));
-  return row.isNew ? row.id : null;
+  return row.isNew && !(await isRepeated(tx, notice)) ? row.id : null;
+}
+
+/** Returns whether other channels have told of the same event before its actor took it back. */
+async function isRepeated(tx: Db, notice: Notice): Promise<boolean> {
+  const { to, actorId } = notice;
+  if (actorId === undefined || !onceEach.includes(notice.kind)) return false;
+  const { userId, groupKey, actorId: actor } = withdrawnNotifications;
+  const same = and(eq(userId, to), eq(groupKey, groupOf(notice)), eq(actor, actorId));
+  return (await tx.$count(withdrawnNotifications, same)) > 0;
 }
 
 async function addActor(tx: Db, notificationId: number, userId: number, now: Date) {
@@ -155,9 +170,9 @@ async function addActor(tx: Db, notificationId: number, userId: number, now: Dat
  */
 export async function withdraw(
   tx: Db,
-  notice: Pick<Notice, 'to' | 'kind' | 'subject'> & { actorId: number },
+  notice: Pick<Notice, 'to' | 'kind' | 'subject' | 'now'> & { actorId: number },
 ): Promise<void> {
-  const { to, actorId } = notice;
+  const { to, actorId, now } = notice;
   await changeCounts(tx, to);
   const [row] = await tx
     .select({ id: notifications.id })
@@ -175,6 +190,15 @@ export async function withdraw(
     .where(and(eq(notificationActors.notificationId, row.id), eq(notificationActors.userId, actorId)))
     .returning({ userId: notificationActors.userId });
   if (taken.length === 0) return;
+  // Where none is left to be tried for the first time, as before the end of quiet hours.
+  const untold = and(eq(notificationDeliveries.notificationId, row.id), eq(notificationDeliveries.tries, 0));
+  if ((await tx.$count(notificationDeliveries, untold)) === 0) {
+    const { userId, groupKey, actorId: actor } = withdrawnNotifications;
+    await tx
+      .insert(withdrawnNotifications)
+      .values({ userId: to, groupKey: groupOf(notice), actorId, withdrawnAt: now })
+      .onConflictDoUpdate({ target: [userId, groupKey, actor], set: { withdrawnAt: now } });
+  }
   await tx
     .delete(notificationCauses)
     .where(and(eq(notificationCauses.notificationId, row.id), eq(notificationCauses.actorId, actorId)));
