@@ -87,7 +87,7 @@ const NOT_ERASED: Record<string, NotErased> = {
   'newsletter_deliveries.newsletter_id': { why: 'mails of a manager’s newsletter to others', isOfAnother: true },
   'banned_words.created_by': { why: MANAGED, isOfAnother: true },
   'manager_log.manager_id': { why: MANAGED, isOfAnother: true },
-  'manager_log.member_id': { why: MODERATED, texts: ['after', 'before', 'label', 'reason', 'subject'] },
+  'manager_log.member_id': { why: MODERATED, texts: ['reason', 'subject'] },
   'report_cases.author_id': { why: MODERATED, texts: ['appeal_text', 'decision_reason', 'subject'] },
   'report_cases.decided_by': { why: MANAGED, isOfAnother: true },
   'reports.user_id': { why: MODERATED, texts: ['note', 'reason', 'subject'] },
@@ -109,7 +109,7 @@ const NOT_ERASED_OF_TRASH: Record<string, NotErased> = {
   'comments.subject_id': { why: 'others wrote it', texts: ['content'] },
   'bookmarks.subject_id': { why: 'a member’s list shows that it was deleted' },
   'notification_causes.subject_id': { why: 'the notification belongs to another member' },
-  'manager_log.subject_id': { why: MODERATED, texts: ['label', 'reason'] },
+  'manager_log.subject_id': { why: MODERATED, texts: ['reason'] },
   'report_cases.subject_id': { why: MODERATED, texts: ['appeal_text', 'decision_reason'] },
   'reports.subject_id': { why: MODERATED, texts: ['note', 'reason'] },
 };

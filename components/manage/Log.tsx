@@ -117,7 +117,8 @@ function useColumns(): Column<LogEntry>[] {
 
 function Subject({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('moderation');
-  const { member, subject, label } = entry;
+  const { member, subject, subject_id: id, label } = entry;
+  const kind = subject ? t(`subjects.${subject}`) : t('log.columns.member');
   return (
     <>
       <p>
@@ -125,7 +126,7 @@ function Subject({ entry }: { entry: LogEntry }) {
       </p>
       {member ? (
         <p className="fine">
-          {subject ? t(`subjects.${subject}`) : t('log.columns.member')} · <MemberLink member={member} />
+          {label || !id ? kind : `${kind} ${id}`} · <MemberLink member={member} />
         </p>
       ) : null}
       <Changes entry={entry} />

@@ -1,7 +1,11 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { managerLog, trash } from '../../db/schema/moderation.ts';
 import { forumTags } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
+import { eraseLeavers } from '../../domain/members/erase.ts';
+import { logAction } from '../../domain/moderation/log.ts';
 import { testProvider } from '../../testing.ts';
 import { makeManager } from '../auth/manager.ts';
 import { purgeTrash } from './trash.ts';
@@ -91,6 +95,7 @@ it('rejects every change of an entry', async () => {
     "UPDATE manager_log SET reason = 'other'",
     `UPDATE manager_log SET after = '{"banned_word":"other"}'`,
     `UPDATE manager_log SET before = '{}', after = '{}', reason = 'other'`,
+    `UPDATE manager_log SET label = 'other'`,
     'DELETE FROM manager_log',
     'TRUNCATE manager_log',
   ]) {
@@ -104,7 +109,36 @@ it('empties what an edit quotes of content that is erased, and leaves who did it
   await provider.update(trash, { deletedAt: new Date('2026-01-01') }, eq(trash.subjectId, id));
   await purgeTrash(provider.services.database, provider.services.now());
   const [entry] = await provider.rows(managerLog, eq(managerLog.subjectId, id));
-  expect(entry).toMatchObject({ action: 'edit', managerId: manager.id, before: {}, after: {} });
+  expect(entry).toMatchObject({ action: 'edit', managerId: manager.id, label: '', before: {}, after: {} });
+});
+
+it('names content that a manager deleted by its kind and number alone once it is erased', async () => {
+  const author = await provider.member();
+  const topic = (await author.call('POST', 'topics/', { title: '남는 글', content: '내용' })).body;
+  const comments = `forums/free/topics/${topic.id}/comments/`;
+  const { id } = (await author.call('POST', comments, { content: '지워질 댓글이에요' })).body;
+  await manager.call('DELETE', `${comments}${id}/`);
+  expect(await latest()).toMatchObject({ action: 'delete', subject: 'comment', label: '지워질 댓글이에요' });
+  await provider.update(trash, { deletedAt: new Date('2026-01-01') }, eq(trash.subjectId, id));
+  await purgeTrash(provider.services.database, provider.services.now());
+  const entry = { action: 'delete', subject: 'comment', subject_id: id, label: '', after: { status: 'deleted' } };
+  expect(await latest()).toMatchObject(entry);
+});
+
+it('quotes nothing of a member who is erased, neither names nor what they wrote, and keeps the rest', async () => {
+  const { id, author } = await editedTopic('떠날 회원의 글', '고친 글');
+  await manager.call('POST', `users/${author.username}/suspension/`, { until: null, reason: '도배' });
+  const winner = { action: 'choose_winner' as const, memberId: author.id, label: '봄 행사', after: { winner: true } };
+  await provider.write((tx) => logAction(tx, { member: manager, now: provider.now() }, winner));
+  const leftAt = new Date(provider.now().getTime() - 31 * millisecondsInDay);
+  await provider.update(users, { status: 'left', leftAt }, eq(users.id, author.id));
+  await eraseLeavers(provider.services);
+  const entries = await provider.rows(managerLog, eq(managerLog.memberId, author.id));
+  expect(entries.sort((a, b) => a.id - b.id)).toMatchObject([
+    { action: 'edit', subject: 'topic', subjectId: id, label: '', before: {}, after: {} },
+    { action: 'suspend', label: '', reason: '도배', after: { suspended: true } },
+    { action: 'choose_winner', label: '봄 행사', after: { winner: true } },
+  ]);
 });
 
 it('finds entries by manager, kind, content, day and text', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { LoggedField, ManagerAction, ModeratedSubject } from '../../../contract/constants/moderation.ts';
 import { earningFields } from '../../../contract/constants/settings.ts';
@@ -13,7 +13,7 @@ import type { ReaderContext } from '../identity/requestContext.ts';
 import { holds } from '../search/search.ts';
 import { authorsOf, knownAuthor } from './authors.ts';
 
-/** An action of a manager; `label` names the content as it was. */
+/** An action of a manager; `label` names the content as it was, until that or its author is erased. */
 export interface NewLogEntry {
   action: ManagerAction;
   /** The author of the content. */
@@ -250,13 +250,39 @@ export async function logAction(
   });
 }
 
-/** Empties what the log quotes of content that is erased; who changed it, when and why stays. */
-export async function redactLog(tx: Db, subject: ModeratedSubject, ids: number[]) {
+/** The actions on a member whose label names a campaign, or a question by its number, and nothing of the member. */
+const NAMED_OTHERWISE: readonly ManagerAction[] = [
+  'choose_winner',
+  'drop_winner',
+  'complete_mission',
+  'return_mission',
+  'withdraw_mission',
+  'answer_support',
+  'set_support_status',
+  'mark_sent',
+  'unmark_sent',
+];
+
+/** Empties what entries quote: their label, and what an edit has changed. Who did it, when and why stays. */
+async function empty(tx: Db, quoting: SQL | undefined) {
+  const { id, action, before, after } = managerLog;
+  const unlessEdit = (values: typeof before | typeof after) =>
+    sql`case when ${action} = 'edit' then '{}'::jsonb else ${values} end`;
+  // In the order of their ids, as erasures of members and of content may concern the same entries.
+  const ids = tx.select({ id }).from(managerLog).where(quoting).orderBy(id).for('update');
   await tx
     .update(managerLog)
-    .set({ before: {}, after: {} })
-    .where(and(eq(managerLog.action, 'edit'), eq(managerLog.subject, subject), inArray(managerLog.subjectId, ids)));
+    .set({ label: '', before: unlessEdit(before), after: unlessEdit(after) })
+    .where(inArray(id, ids));
 }
+
+/** Empties what the log quotes of content that is erased. */
+export const redactLog = (tx: Db, subject: ModeratedSubject, ids: number[]): Promise<void> =>
+  empty(tx, and(eq(managerLog.subject, subject), inArray(managerLog.subjectId, ids)));
+
+/** Empties what the log quotes of a member who is erased: names, and what they wrote. */
+export const redactLogOf = (tx: Db, memberId: number): Promise<void> =>
+  empty(tx, and(eq(managerLog.memberId, memberId), notInArray(managerLog.action, [...NAMED_OTHERWISE])));
 
 type Asked = InputOf<typeof moderationManageCalls.getLog>['query'];
 
