@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { addMinutes } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { storeCredits } from '../../db/schema/points.ts';
 import { users } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
@@ -78,6 +78,24 @@ it('a credit is given by nothing but a store’s confirmation, and waits longer 
   expect(await rowsOf(id)).toMatchObject([{ status: 'sent', attempts: 4, refusal: null, username: null }]);
   const call = { method: 'POST', key: calls[0]?.key, body: JSON.stringify({ username: 'saver', won: 1200 }) };
   expect(calls).toEqual([call, call, call, call]);
+});
+
+it('a credit is sent by one of two providers that run at the same moment, and again when that one is killed', async () => {
+  const { id } = await provider.member();
+  await convert1200(id);
+  const { store, calls } = await openStore(() => 503);
+  await Promise.all([sendIn(0, store), sendIn(0, store)]);
+  expect(calls).toHaveLength(1);
+  await Promise.all([sendIn(1, store), sendIn(1, store)]);
+  expect(calls).toHaveLength(2);
+  const killed: CreditStore = { give: () => new Promise(() => undefined) };
+  void sendIn(3, killed);
+  await vi.waitFor(async () => expect(await rowsOf(id)).toMatchObject([{ status: 'pending', attempts: 3 }]));
+  await sendIn(3, store);
+  expect(calls).toHaveLength(2);
+  await sendIn(7, store);
+  expect(calls).toHaveLength(3);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
 });
 
 it('a conversion under an id that was counted before a backup was restored is another credit to the store', async () => {

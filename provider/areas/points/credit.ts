@@ -96,6 +96,21 @@ const oweRecorded = (tx: Db) =>
     .where(and(eq(storeCredits.status, 'recorded'), notLike(creditedName, `${ERASED}%`)));
 
 /**
+ * Claims a credit for one try: it is due again when that failed, so that another provider skips it, and one whose
+ * provider ends meanwhile is sent again under its key. Returns whether it was still to be sent.
+ */
+async function claim(tx: Db, credit: { id: number; attempts: number }, now: Date): Promise<boolean> {
+  const { id, status, attempts, dueAt } = storeCredits;
+  const minutes = Math.min(2 ** credit.attempts, MOST_MINUTES);
+  const claimed = await tx
+    .update(storeCredits)
+    .set({ attempts: credit.attempts + 1, dueAt: addMinutes(now, minutes) })
+    .where(and(eq(id, credit.id), eq(status, 'pending'), eq(attempts, credit.attempts), lte(dueAt, now)))
+    .returning({ id });
+  return claimed.length > 0;
+}
+
+/**
  * Sends the credits that are due to the store, those that it has rejected least first. A member who has been erased is
  * still owed theirs, under the name by which they converted; without it the credit waits for an operator.
  */
@@ -116,21 +131,18 @@ export async function sendCredits(
   );
   for (const credit of waiting) {
     if (signal?.aborted) break;
+    if (!(await database.write((tx) => claim(tx, credit, now())))) continue;
     const failure = await store.give(credit).then(
       () => undefined,
       (error: Error) => error,
     );
     if (failure) log.warn({ credit: credit.id, error: failure.message }, 'the store rejected a credit');
-    const minutes = Math.min(2 ** credit.attempts, MOST_MINUTES);
     await database.write((tx) =>
       tx
         .update(storeCredits)
         .set({
-          attempts: sql`${attempts} + 1`,
           refusal: failure instanceof StoreRefusal ? failure.status : null,
-          ...(failure
-            ? { dueAt: addMinutes(now(), minutes) }
-            : { status: 'sent' as const, sentAt: now(), username: null }),
+          ...(!failure && { status: 'sent' as const, sentAt: now(), username: null }),
         })
         .where(eq(id, credit.id)),
     );
