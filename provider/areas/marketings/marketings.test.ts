@@ -55,6 +55,17 @@ it('stores a member’s consent with its time and the text’s version, at once 
   expect(given).toEqual([{ userId: member.id, kind: 'marketing', subject: 0, version: '1', agreedAt }]);
 });
 
+it('writes from now on in the language in which a member subscribes again, and keeps the consent', async () => {
+  await subscribe(wish, member.token);
+  const stored = async () => provider.rows(marketingAttendees, eq(marketingAttendees.userId, member.id));
+  const [first] = await stored();
+  provider.advance(60);
+  await subscribe(wish, member.token, { 'Accept-Language': 'en' });
+  expect(await stored()).toEqual([{ ...first, locale: 'en' }]);
+  await subscribe({ ...wish, topics: ['offers'] }, member.token);
+  expect(await stored()).toMatchObject([{ topics: ['offers'], locale: 'ko' }]);
+});
+
 it('changes a member’s topics, and ends all of them with the consent', async () => {
   await subscribe(wish, member.token);
   await subscribe({ ...wish, topics: ['offers', 'digest', 'offers'] }, member.token);

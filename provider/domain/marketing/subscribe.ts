@@ -47,7 +47,7 @@ async function saveAgreement(tx: Db, userId: number, { agreedAt, consent }: Agre
 
 /**
  * Subscribes a member to the newsletter and stores their consent, of the moment in which they gave it. A repeated
- * call changes nothing.
+ * call changes nothing but the language, in which they are written to from now on.
  */
 export async function subscribeMember(
   tx: Db,
@@ -59,7 +59,11 @@ export async function subscribeMember(
   const held = await ownAttendee(tx, userId);
   const row = { topics, source, locale, consent, agreedAt, bouncedAt: null };
   const isSame = held?.consent === consent && JSON.stringify(held.topics) === JSON.stringify(topics);
-  if (isSame && !held.bouncedAt) return held;
+  if (isSame && !held.bouncedAt) {
+    if (held.locale !== locale)
+      await tx.update(marketingAttendees).set({ locale }).where(eq(marketingAttendees.id, held.id));
+    return { ...held, locale };
+  }
   const [made] = await tx
     .insert(marketingAttendees)
     .values({ ...row, userId, confirmedAt: now })
