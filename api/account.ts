@@ -1,8 +1,10 @@
 import type { DeviceSession, EmailChange } from '@/contract/auth';
 import { deviceCalls, emailChangeCalls, linkCalls } from '@/contract/auth.calls';
+import type { ResponseOf } from '@/contract/call';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
-import { type Lifecycle, patchQuery } from './patchQuery';
+import { copyOf, type Lifecycle, patchQuery } from './patchQuery';
+import { putInto, type Taken, takenFrom } from './taken';
 
 /** Shows the pending change that a write has answered with. */
 async function showPending(
@@ -19,15 +21,22 @@ async function showPending(
   }
 }
 
-/** Shows the sessions that are left once others have ended; a failure restores them. */
+/** Shows the sessions that are left once others have ended; a failure restores those, whatever the list has become. */
 async function keepSessions(
   lifecycle: Lifecycle & { queryFulfilled: Promise<unknown> },
   isLeft: (session: DeviceSession) => boolean,
 ): Promise<void> {
-  const patch = patchQuery(lifecycle, accountApi.endpoints.getSessions, undefined, (list) => {
+  const { getSessions } = accountApi.endpoints;
+  const ended: Taken<DeviceSession>[] = [];
+  patchQuery(lifecycle, getSessions, undefined, (list) => {
+    for (const session of list.results) if (!isLeft(session)) ended.unshift(takenFrom(list.results, session));
     list.results = list.results.filter(isLeft);
   });
-  await lifecycle.queryFulfilled.catch(() => patch.undo());
+  await lifecycle.queryFulfilled.catch(() =>
+    patchQuery(lifecycle, getSessions, undefined, ({ results }) => {
+      for (const taken of ended) if (results.every(({ id }) => id !== taken.item.id)) putInto(results, taken);
+    }),
+  );
 }
 
 /** How a member signs in. A file of its own: only their settings need it. */
@@ -43,14 +52,21 @@ export const accountApi = baseApi.injectEndpoints({
     unlink: mutation(build, linkCalls.unlink, {
       async onQueryStarted({ provider: name }, lifecycle): Promise<void> {
         const { getLinks } = accountApi.endpoints;
-        const patch = patchQuery(lifecycle, getLinks, undefined, (links) => {
+        let before: ResponseOf<typeof linkCalls.getLinks>['results'][number] | undefined;
+        patchQuery(lifecycle, getLinks, undefined, (links) => {
+          const link = links.results.find(({ provider }) => provider === name);
+          before = link && copyOf(link);
           links.results = links.results.filter(({ provider }) => provider !== name);
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
           patchQuery(lifecycle, getLinks, undefined, () => data);
         } catch {
-          patch.undo();
+          patchQuery(lifecycle, getLinks, undefined, ({ results }) => {
+            if (!before || results.some(({ provider }) => provider === name)) return;
+            results.push(before);
+            results.sort((a, b) => a.provider.localeCompare(b.provider));
+          });
         }
       },
     }),

@@ -26,34 +26,55 @@ export const notificationsApi = baseApi.injectEndpoints({
 
 export const { useGetNotificationsQuery } = notificationsApi;
 
-/** Marks the notifications of a list with `ids`, or all of it, up to `until`. */
-function markIn(answer: NotificationsAnswer, { ids, until }: ArgumentsOf<typeof notificationCalls.readNotifications>) {
+/** Marks the notifications of a list with `ids`, or all of it, up to `until`; returns those that it marked. */
+function markIn(
+  answer: NotificationsAnswer,
+  { ids, until }: ArgumentsOf<typeof notificationCalls.readNotifications>,
+): number[] {
   const meant = answer.results.filter(
     ({ id, status, updated_at }) =>
       status === 'unread' && (!ids || ids.includes(id)) && (!until || updated_at <= until),
   );
   for (const row of meant) row.status = 'read';
+  return meant.map(({ id }) => id);
 }
+
+/**
+ * What calls in flight would revert the number of unread notifications to, by the number that is shown instead: nothing
+ * once another call has answered with a newer one.
+ */
+const reverting = new Set<Map<number, number>>();
 
 /** Members' changes of their notifications. */
 export const notificationWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Marks as read optimistically wherever it is shown; a rejection reverts it. */
+    /** Marks as read optimistically wherever it is shown; a rejection reverts that, whatever a list has become. */
     readNotifications: mutation(build, notificationCalls.readNotifications, {
       async onQueryStarted(body, lifecycle): Promise<void> {
         const patchAll = (recipe: (answer: NotificationsAnswer) => void) =>
           patchEveryQuery(lifecycle, notificationsApi.endpoints.getNotifications, recipe);
-        const patch = patchAll((answer) => {
-          markIn(answer, body);
-          answer.unread_count = body.ids ? Math.max(0, answer.unread_count - body.ids.length) : 0;
+        const marked = new Set<number>();
+        const counts = new Map<number, number>();
+        reverting.add(counts);
+        patchAll((answer) => {
+          for (const id of markIn(answer, body)) marked.add(id);
+          const left = body.ids ? Math.max(0, answer.unread_count - body.ids.length) : 0;
+          counts.set(left, answer.unread_count);
+          answer.unread_count = left;
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
+          for (const others of reverting) others.clear();
           patchAll((answer) => {
             answer.unread_count = data.unread_count;
           });
         } catch {
-          patch.undo();
+          patchAll((answer) => {
+            for (const row of answer.results) if (marked.has(row.id)) row.status = 'unread';
+            answer.unread_count = counts.get(answer.unread_count) ?? answer.unread_count;
+          });
+        } finally {
+          reverting.delete(counts);
         }
       },
       invalidatesTags: (_answer, error, { ids }) => (error || ids ? [] : [{ type: 'Notifications', id: 'list' }]),

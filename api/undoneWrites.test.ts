@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { accountApi } from '@/api/account';
 import { answersApi } from '@/api/answers';
 import { challengesApi, challengeWritesApi } from '@/api/challenges';
 import { commentsApi, commentsKey } from '@/api/comments';
 import { commentWritesApi } from '@/api/commentWrites';
 import { coursesApi, courseWritesApi } from '@/api/courses';
+import { notificationsApi, notificationWritesApi } from '@/api/notifications';
 import { questionsApi } from '@/api/questions';
+import { usersApi } from '@/api/users';
+import { userWritesApi } from '@/api/userWrites';
 import { type ApiStore, apiStore, rejection } from '../tests/apiStore';
 import { createGate } from '../tests/gate';
 
@@ -63,6 +67,13 @@ const [first, second] = [1, 2].map((id) => ({ ...comment, id }));
 const { likeComment } = commentWritesApi.endpoints;
 const place = { subject, page: 1 };
 
+const [phone, tablet, laptop, watch] = ['a', 'b', 'c', 'd'].map((id) => ({ id, is_current: id === 'a' }));
+const devices = [phone, tablet, laptop, watch];
+const [kakao, naver] = ['kakao', 'naver'].map((provider) => ({ provider }));
+const [note, noteTwo, noteThree, newNote] = [1, 2, 3, 4].map((id) => ({ id, status: 'unread', updated_at: '2026' }));
+const [minji, suji] = ['minji', 'suji'].map((username) => ({ username, followed: false, follower_count: 7 }));
+const followedSuji = { ...suji, followed: true, follower_count: 8 };
+
 const races: Record<string, Race> = {
   'a like of an answer': { ...onAnswers, failing: likeAnswer.initiate({ id: 1, liked: true, idempotencyKey }) },
   'a changed answer': { ...onAnswers, failing: updateAnswer.initiate({ id: 1, content: 'new' }) },
@@ -95,6 +106,46 @@ const races: Record<string, Race> = {
     answer: { done: [1, 2] },
     after: { slug: 'care', done: [1, 2], done_count: 2 },
     again: { slug: 'care', done: [1, 2], done_count: 2 },
+  },
+  'an ended session': {
+    read: accountApi.endpoints.getSessions as unknown as Read,
+    arg: undefined,
+    before: { results: devices },
+    failing: accountApi.endpoints.endSession.initiate({ id: 'b' }),
+    other: accountApi.endpoints.endSession.initiate({ id: 'c' }),
+    answer: { success: true },
+    after: { results: [phone, tablet, watch] },
+    again: { results: [watch, tablet, phone] },
+  },
+  'an unlinked account': {
+    read: accountApi.endpoints.getLinks as unknown as Read,
+    arg: undefined,
+    before: { results: [kakao, naver] },
+    failing: accountApi.endpoints.unlink.initiate({ provider: 'kakao' }),
+    other: accountApi.endpoints.unlink.initiate({ provider: 'naver' }),
+    answer: { results: [kakao] },
+    after: { results: [kakao] },
+    again: { results: [kakao] },
+  },
+  'read notifications': {
+    read: notificationsApi.endpoints.getNotifications as unknown as Read,
+    arg: {},
+    before: { count: 3, unread_count: 3, results: [note, noteTwo, noteThree] },
+    failing: notificationWritesApi.endpoints.readNotifications.initiate({ ids: [1], idempotencyKey }),
+    other: notificationWritesApi.endpoints.readNotifications.initiate({ ids: [2], idempotencyKey }),
+    answer: { success: true, unread_count: 2 },
+    after: { count: 3, unread_count: 2, results: [note, { ...noteTwo, status: 'read' }, noteThree] },
+    again: { count: 4, unread_count: 3, results: [newNote, { ...noteTwo, status: 'read' }, noteThree, note] },
+  },
+  'a follow in a list': {
+    read: usersApi.endpoints.getUsers as unknown as Read,
+    arg: {},
+    before: { count: 2, results: [minji, suji] },
+    failing: userWritesApi.endpoints.followUser.initiate({ username: 'minji', followed: true, idempotencyKey }),
+    other: userWritesApi.endpoints.followUser.initiate({ username: 'suji', followed: true, idempotencyKey }),
+    answer: { success: true, followed: true, follower_count: 8 },
+    after: { count: 2, results: [minji, followedSuji] },
+    again: { count: 2, results: [followedSuji, minji] },
   },
   'a like of a comment': {
     read: commentsApi.endpoints.getComments as unknown as Read,
