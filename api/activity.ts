@@ -1,6 +1,7 @@
 import { activityCalls } from '@/contract/activity.calls';
 import { baseApi } from './baseApi';
-import { query } from './endpoint';
+import { callsBeneath } from './comments';
+import { query, requestOf } from './endpoint';
 
 const own = { providesTags: ['Activity'] } as const;
 
@@ -11,6 +12,11 @@ export const activityApi = baseApi.injectEndpoints({
     getFeed: query(build, activityCalls.getFeed, own),
     getLikes: query(build, activityCalls.getLikes, own),
     getOwnComments: query(build, activityCalls.getOwnComments, own),
+    /** Deletes a comment of the member's; `calls` is the path of the calls of the content that it is about. */
+    takeBackComment: build.mutation<{ success: true }, { commentId: number; calls: string }>({
+      query: ({ commentId, calls }) => requestOf(callsBeneath(calls).deleteComment)({ commentId }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Activity']),
+    }),
     getOwnEvents: query(build, activityCalls.getOwnEvents, own),
     getOwnRaffles: query(build, activityCalls.getOwnRaffles, own),
     getOwnCourses: query(build, activityCalls.getOwnCourses, own),
@@ -22,6 +28,7 @@ export const {
   useGetFeedQuery,
   useGetLikesQuery,
   useGetOwnCommentsQuery,
+  useTakeBackCommentMutation,
   useGetOwnEventsQuery,
   useGetOwnRafflesQuery,
   useGetOwnCoursesQuery,

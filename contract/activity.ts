@@ -39,8 +39,8 @@ const ownComment = z.object({
   path: z.string(),
   content: z.string(),
   hidden: z.boolean(),
-  /** The content that it is about. */
-  on: z.object({ kind: z.enum(commentedKinds), title: z.string() }),
+  /** The content that it is about; `calls` is the path of its calls, as `forums/free/topics/3/`, below the API's. */
+  on: z.object({ kind: z.enum(commentedKinds), title: z.string(), calls: z.string() }),
   created_at: instant,
 });
 export type OwnComment = z.infer<typeof ownComment>;

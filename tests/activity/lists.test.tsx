@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as feedPage from '@/pages/feed';
 import * as commentsPage from '@/pages/me/comments';
@@ -8,6 +9,7 @@ import * as likesPage from '@/pages/me/likes';
 import * as rafflesPage from '@/pages/me/raffles';
 import { anEvent } from '@/provider/areas/events/fixtures';
 import { courseApplications, courseLessons, courses } from '@/provider/db/schema/courses';
+import { topics } from '@/provider/db/schema/topics';
 import { call, layScenario, testProvider } from '../api';
 import { aComment, aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -69,6 +71,21 @@ test('a comment is listed with its content and links to its place', async () => 
     `/forums/${topic.forum.slug}/topics/${topic.id}#comment-${comment.id}`,
   );
   expect(list.getByText('댓글을 단 글')).toBeVisible();
+});
+
+test('a comment on a topic that is hidden by now is taken back from the list, and put back from the message', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  await aComment({ topic, by: member, content: '되돌리고 싶은 말' });
+  const provider = await testProvider();
+  await provider.update(topics, { status: 'hidden' }, eq(topics.id, topic.id));
+  const { user } = await open(commentsPage, '/me/comments', member);
+  const list = await listOf('내 댓글');
+  await user.click(await list.findByRole('button', { name: '삭제' }));
+  expect(await screen.findByText('댓글을 삭제했어요')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('되돌리고 싶은 말')).toBeNull());
+  await user.click(screen.getByRole('button', { name: '실행 취소' }));
+  expect(await screen.findByText('되돌렸어요')).toBeVisible();
 });
 
 test('a course that is being read is listed with its progress, one without lessons with its task alone', async () => {

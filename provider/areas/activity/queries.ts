@@ -62,6 +62,13 @@ export async function listComments(db: Db, { userId, ...page }: OwnPage): Promis
       video: () => (readable(video) ? `/contents/videos/${comment.subjectId}` : ''),
       photo: () => (readable(photo) ? `/contents/photos/${comment.subjectId}` : ''),
     };
+    const callsOf = {
+      topic: `forums/${topic?.forum}/topics/${comment.subjectId}/`,
+      post: `posts/${comment.subjectId}/`,
+      question: `questions/${question?.slug}/`,
+      video: `contents/youtube-videos/${comment.subjectId}/`,
+      photo: `contents/instagram-posts/${comment.subjectId}/`,
+    };
     const path = pathOf[comment.subject]();
     const { title = '' } = { topic, post, question, video, photo }[comment.subject] ?? {};
     return {
@@ -69,7 +76,7 @@ export async function listComments(db: Db, { userId, ...page }: OwnPage): Promis
       path: path && commentPath(path, { id: comment.id, place }),
       content: comment.content,
       hidden: comment.status === 'hidden',
-      on: { kind: comment.subject, title: path ? (title ?? '') : '' },
+      on: { kind: comment.subject, title: path ? (title ?? '') : '', calls: callsOf[comment.subject] },
       created_at: comment.createdAt.toISOString(),
     };
   });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { REPLIES_SHOWN } from '../../../contract/constants/common.ts';
+import { topics } from '../../db/schema/topics.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -177,3 +179,20 @@ it('loses no comment when many write at once', async () => {
   expect(await count()).toBe(8);
   expect((await list()).count).toBe(8);
 });
+
+it.each(['hidden', 'deleted'] as const)(
+  'is taken back by who wrote it on a topic that is %s, which others do not find',
+  async (status) => {
+    const { id } = (await other.call('POST', path, { content: '되돌리고 싶은 말' })).body;
+    await comment('글쓴이의 말');
+    await provider.update(topics, { status }, eq(topics.id, topicId));
+    const stranger = await provider.member();
+    expect((await provider.call('GET', path, { token: other.token })).status).toBe(404);
+    expect((await remove(id, stranger.token)).status).toBe(404);
+    const [row] = (await other.call('GET', 'activity/comments/')).body.results;
+    expect(row).toMatchObject({ id, path: '', on: { calls: `forums/free/topics/${topicId}/` } });
+    expect((await other.call('DELETE', `${row.on.calls}comments/${id}/`)).status).toBe(200);
+    expect((await other.call('GET', 'activity/comments/')).body.results).toEqual([]);
+    expect(await provider.rows(topics, eq(topics.id, topicId))).toMatchObject([{ commentCount: 1, threadCount: 1 }]);
+  },
+);

@@ -11,7 +11,7 @@ import { readForum } from '../moderation/reach.ts';
 import { toggleCommentLike } from './likes.ts';
 import { presentReplies, presentThread, type Reader } from './present.ts';
 import { findThread, listReplies, listThreads, type Subject } from './queries.ts';
-import { createComment, deleteComment, type Locked, updateComment } from './write.ts';
+import { createComment, deleteComment, hasWritten, type Locked, updateComment } from './write.ts';
 
 /** A table of content that is commented on. */
 type CommentedTable = ContentTable & {
@@ -33,8 +33,8 @@ export function commentRoutes<Table extends CommentedTable, A extends Address>(
 ) {
   const { kind, table } = content;
 
-  async function lock(tx: Db, params: object, member: Member | null) {
-    const { row, title, path, page } = await content.lock(tx, params as Partial<A>, member);
+  async function lock(tx: Db, params: object, caller?: Member | null) {
+    const { row, title, path, page } = await content.lock(tx, params as Partial<A>, caller);
     const { id, userId = null, status, commentCount, threadCount }: CommentedTable['$inferSelect'] = row;
     const isPublished = status === 'published';
     const subject: Locked = { kind, id, userId, title, path, isPublished, commentCount, threadCount };
@@ -101,7 +101,9 @@ export function commentRoutes<Table extends CommentedTable, A extends Address>(
     },
     async deleteComment(c, { params: { commentId, ...params }, member }) {
       const changed = await write(c, async (tx) => {
-        const { subject, page, setCounts } = await lock(tx, params, member);
+        // Who wrote it may take it back, also where they cannot read the content any more.
+        const isOwn = await hasWritten(tx, { kind, id: commentId, userId: member.id });
+        const { subject, page, setCounts } = await lock(tx, params, isOwn ? undefined : member);
         await setCounts(await deleteComment(tx, subject, commentId, requestContext(c, member)));
         return page;
       });

@@ -28,6 +28,13 @@ export interface Locked extends Subject, CommentCounts {
   isPublished: boolean;
 }
 
+/** Returns whether a member has written a comment on a kind of content. */
+export const hasWritten = async (
+  tx: Db,
+  { kind, id, userId }: Pick<Subject, 'kind'> & { id: number; userId: number },
+): Promise<boolean> =>
+  (await tx.$count(comments, and(eq(comments.id, id), eq(comments.subject, kind), eq(comments.userId, userId)))) > 0;
+
 async function publishedComment(tx: Db, subject: Subject, id: number) {
   const [row] = await tx
     .select()

@@ -64,8 +64,8 @@ export interface DefinedContent<Table extends ContentTable = ContentTable, A ext
   placeOf(id: number, address: Address): Pick<Locked<unknown>, 'path' | 'page'>;
   /** Builds a condition: the content that a path names, if the caller may read it. */
   readable(address: Partial<A>, caller: Caller): SQL | undefined;
-  /** Locks content that a path names. @throws 404 unless the caller may read it */
-  lock(tx: Db, address: Partial<A>, caller: Caller): Promise<Locked<RowOf<Table>>>;
+  /** Locks content that a path names; without a caller, whatever its status. @throws 404 unless the caller may read it */
+  lock(tx: Db, address: Partial<A>, caller?: Caller): Promise<Locked<RowOf<Table>>>;
   /** Locks the row that matches, if the caller may read it; without a caller, whatever its status. */
   lockRow(tx: Db, which: SQL | undefined, caller?: Caller): Promise<Locked<RowOf<Table>> | undefined>;
   /** Sets counts of a locked row, and the rank that follows from them. */
