@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetBannedWordsQuery, useRemoveBannedWordMutation } from '@/api/manage';
+import { useAddBannedWordMutation, useGetBannedWordsQuery, useRemoveBannedWordMutation } from '@/api/manage';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { Button } from '@/components/ui/Button';
 import { Facts, ListRow } from '@/components/ui/List';
@@ -17,6 +17,13 @@ import { TestBannedWords } from './TestBannedWords';
 export function BannedWords({ page }: { page: number }) {
   const { t } = useTranslation('moderation');
   const answer = useGetBannedWordsQuery({ page });
+  const [add] = useAddBannedWordMutation();
+  const { submit: restore } = useSubmit({
+    scope: 'restored word',
+    call: (body: { word: string }, idempotencyKey) => add({ ...body, idempotencyKey }).unwrap(),
+    failed: t('bannedWords.failed'),
+    onDone: (_answer, { word }) => void notify('success', t('bannedWords.added', { word })),
+  });
   return (
     <>
       <TestBannedWords />
@@ -25,20 +32,34 @@ export function BannedWords({ page }: { page: number }) {
         answer={answer}
         page={page}
         hrefOf={(it) => managePaths.bannedWords(numbered(it))}
-        row={(bannedWord) => <BannedWordRow key={bannedWord.id} bannedWord={bannedWord} />}
+        row={(bannedWord) => (
+          <BannedWordRow key={bannedWord.id} bannedWord={bannedWord} onUndo={(word) => void restore({ word })} />
+        )}
         empty={<EmptyState title={t('bannedWords.empty')} body={t('bannedWords.emptyBody')} />}
       />
     </>
   );
 }
 
-function BannedWordRow({ bannedWord: { id, word, user, created_at } }: { bannedWord: BannedWord }) {
+/** Renders a banned word; its removal can be undone from the message, when the row is gone. */
+function BannedWordRow({
+  bannedWord: { id, word, user, created_at },
+  onUndo,
+}: {
+  bannedWord: BannedWord;
+  onUndo: (word: string) => void;
+}) {
   const { t } = useTranslation('moderation');
+  const { t: common } = useTranslation('common');
   const [remove] = useRemoveBannedWordMutation();
   const { submit, isSubmitting } = useSubmit({
     call: (of: number) => remove({ id: of }).unwrap(),
     failed: t('bannedWords.removeFailed'),
-    onDone: () => void notify('success', t('bannedWords.removed', { word })),
+    onDone: () =>
+      void notify('success', t('bannedWords.removed', { word }), {
+        label: common('undo.label'),
+        onSelect: () => onUndo(word),
+      }),
   });
   return (
     <ListRow

@@ -374,6 +374,8 @@ test('a manager adds a word, is informed when it exists already, and removes it'
   expect(field).toHaveValue('쓰지 마요');
   await user.click(screen.getByRole('button', { name: '‘쓰지마요’ 삭제' }));
   expect(await screen.findByText('금칙어를 삭제했어요: 쓰지마요')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '실행 취소' }));
+  expect(await screen.findByRole('button', { name: '‘쓰지마요’ 삭제' })).toBeVisible();
 });
 
 test('a manager tests a text against the banned words before it is published', async () => {
