@@ -1,9 +1,14 @@
-import type { ManagedCourse, ManagedCourseBody } from '@/contract/managedCourses';
+import type { ArgumentsOf } from '@/contract/call';
+import type { Paginated } from '@/contract/common';
+import type { ListedCourse, ManagedCourse, ManagedCourseBody } from '@/contract/managedCourses';
 import { managedCourseCalls } from '@/contract/managedCourses.calls';
 import { baseApi } from './baseApi';
 import { campaignCalls } from './campaignCalls';
 import { mutation, query, requestOf } from './endpoint';
 import { orderAtOnce } from './orderAtOnce';
+import { wholeList } from './wholeList';
+
+type Narrowed = Omit<ArgumentsOf<typeof managedCourseCalls.getManagedCourses>, 'page' | 'page_size'>;
 
 const calls = campaignCalls('ManagedCourses', 'Course', 'Courses');
 
@@ -11,11 +16,21 @@ const calls = campaignCalls('ManagedCourses', 'Course', 'Courses');
 export const managedCoursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getManagedCourses: query(build, managedCourseCalls.getManagedCourses, calls.read),
+    /** The whole list, in which a course can be put at any place. */
+    getWholeCourses: build.query<Paginated<ListedCourse>, Narrowed>({
+      queryFn: wholeList<ListedCourse, Narrowed>(requestOf(managedCourseCalls.getManagedCourses)),
+      ...calls.read,
+    }),
     orderCourses: mutation(build, managedCourseCalls.orderCourses, {
       // After a failure too: the order is another operator's then.
       invalidatesTags: ['ManagedCourses', 'Courses', 'ManagerLog'],
       async onQueryStarted({ slugs }, lifecycle) {
-        await orderAtOnce(lifecycle, managedCoursesApi.endpoints.getManagedCourses, ({ slug }) => slugs.indexOf(slug));
+        const { getManagedCourses, getWholeCourses } = managedCoursesApi.endpoints;
+        const placeOf = ({ slug }: ListedCourse) => slugs.indexOf(slug);
+        await Promise.all([
+          orderAtOnce(lifecycle, getManagedCourses, placeOf),
+          orderAtOnce(lifecycle, getWholeCourses, placeOf),
+        ]);
       },
     }),
     getManagedCourse: query(build, managedCourseCalls.getManagedCourse, calls.read),
@@ -34,6 +49,7 @@ export const managedCoursesApi = baseApi.injectEndpoints({
 
 export const {
   useGetManagedCoursesQuery,
+  useGetWholeCoursesQuery,
   useOrderCoursesMutation,
   useGetManagedCourseQuery,
   useLazyGetManagedCourseQuery,

@@ -1,19 +1,35 @@
+import type { ArgumentsOf } from '@/contract/call';
+import type { Paginated } from '@/contract/common';
+import type { ManagedProduct } from '@/contract/managedProducts';
 import { managedProductCalls } from '@/contract/managedProducts.calls';
 import { baseApi } from './baseApi';
-import { mutation, query } from './endpoint';
+import { mutation, query, requestOf } from './endpoint';
 import { markWhenDone } from './markWhenDone';
 import { orderAtOnce } from './orderAtOnce';
 import { staleAfter } from './tags';
+import { wholeList } from './wholeList';
+
+type Narrowed = Omit<ArgumentsOf<typeof managedProductCalls.getManagedProducts>, 'page' | 'page_size'>;
 
 /** The calls of the console about products. */
 export const managedProductsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getManagedProducts: query(build, managedProductCalls.getManagedProducts, { providesTags: ['Products'] }),
+    /** The whole list, in which a product can be put at any place. */
+    getWholeProducts: build.query<Paginated<ManagedProduct>, Narrowed>({
+      queryFn: wholeList<ManagedProduct, Narrowed>(requestOf(managedProductCalls.getManagedProducts)),
+      providesTags: ['Products'],
+    }),
     orderProducts: mutation(build, managedProductCalls.orderProducts, {
       // After a failure too: the order is another operator's then.
       invalidatesTags: ['Products', 'ManagerLog'],
       async onQueryStarted({ ids }, lifecycle) {
-        await orderAtOnce(lifecycle, managedProductsApi.endpoints.getManagedProducts, ({ id }) => ids.indexOf(id));
+        const { getManagedProducts, getWholeProducts } = managedProductsApi.endpoints;
+        const placeOf = ({ id }: ManagedProduct) => ids.indexOf(id);
+        await Promise.all([
+          orderAtOnce(lifecycle, getManagedProducts, placeOf),
+          orderAtOnce(lifecycle, getWholeProducts, placeOf),
+        ]);
       },
     }),
     getManagedProduct: query(build, managedProductCalls.getManagedProduct, { providesTags: ['Products'] }),
@@ -35,6 +51,7 @@ export const managedProductsApi = baseApi.injectEndpoints({
 
 export const {
   useGetManagedProductsQuery,
+  useGetWholeProductsQuery,
   useOrderProductsMutation,
   useGetManagedProductQuery,
   useLazyGetManagedProductQuery,

@@ -18,7 +18,7 @@ export const id = z.coerce.number().int().positive().max(2_147_483_647);
 export const bodyId = z.number().int().positive().max(2_147_483_647);
 
 /** The most rows that one call of the console orders among each other. */
-const ORDERED_MAX = 200;
+const ORDERED_MAX = 1000;
 /** Rows in their new order, each once. */
 export const ordered = <Key extends z.ZodType>(key: Key) => z.array(key).min(1).max(ORDERED_MAX);
 

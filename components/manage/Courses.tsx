@@ -1,28 +1,24 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { useGetManagedCoursesQuery, useOrderCoursesMutation } from '@/api/managedCourses';
+import { useGetManagedCoursesQuery, useGetWholeCoursesQuery, useOrderCoursesMutation } from '@/api/managedCourses';
 import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
 import type { ListedCourse } from '@/contract/managedCourses';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CampaignState, useCampaignStates } from './CampaignState';
 import { ManagedList } from './ManagedList';
-import { firstOrdered, type ManagedListState, managedListQueryOf, orderedPages } from './managedListState';
+import { type ManagedListState, managedListQueryOf, orderedRows } from './managedListState';
 import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
-import { useOrder } from './useOrder';
+import { changedPart, useOrder } from './useOrder';
 
 /** Renders the courses of every state, by state and words. */
 export function Courses({ state }: { state: ManagedListState<State> }) {
   const { t } = useTranslation('campaigns');
-  const [query, previous = skipToken] = orderedPages(managedListQueryOf(state));
-  const answer = useGetManagedCoursesQuery(query);
-  const before = useGetManagedCoursesQuery(previous);
-  const columns = useColumns(
-    [...(before.data?.results ?? []), ...(answer.data?.results ?? [])],
-    firstOrdered(state.page),
-  );
+  const { page, ...narrowed } = managedListQueryOf(state);
+  const answer = useGetManagedCoursesQuery({ page, ...narrowed });
+  const { data: whole } = useGetWholeCoursesQuery(narrowed);
+  const columns = useColumns(orderedRows(page, { whole: whole?.results, shown: answer.data?.results }));
   return (
     <ManagedList
       state={state}
@@ -35,15 +31,15 @@ export function Courses({ state }: { state: ManagedListState<State> }) {
   );
 }
 
-/** Returns the columns of the list; `courses` are those of the page before and of this one, so that a row can cross over. */
-function useColumns(courses: ListedCourse[], first: number): Column<ListedCourse>[] {
+/** Returns the columns of the list, whose rows can be put at any place of those that are ordered. */
+function useColumns({ rows, first }: { rows: readonly ListedCourse[]; first: number }): Column<ListedCourse>[] {
   const { t } = useTranslation('campaigns');
   const { t: manage } = useTranslation('manage');
   const moment = useMoment();
   const [order] = useOrderCoursesMutation();
   const buttons = useOrder(
-    courses.map(({ slug }) => slug),
-    (slugs) => order({ slugs }).unwrap(),
+    rows.map(({ slug }) => slug),
+    (after, before) => order({ slugs: changedPart(before, after) }).unwrap(),
     first,
   );
   return [

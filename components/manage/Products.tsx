@@ -1,27 +1,23 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { useGetManagedProductsQuery, useOrderProductsMutation } from '@/api/managedProducts';
+import { useGetManagedProductsQuery, useGetWholeProductsQuery, useOrderProductsMutation } from '@/api/managedProducts';
 import { Tag } from '@/components/ui/Tag';
 import { type ProductState, productStates } from '@/contract/constants/products';
 import type { ManagedProduct } from '@/contract/managedProducts';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { ManagedList } from './ManagedList';
-import { firstOrdered, type ManagedListState, managedListQueryOf, orderedPages } from './managedListState';
+import { type ManagedListState, managedListQueryOf, orderedRows } from './managedListState';
 import { PicturedName } from './PicturedName';
 import { type Column, RowLink } from './Table';
-import { useOrder } from './useOrder';
+import { changedPart, useOrder } from './useOrder';
 
 /** Renders the products, sold or not, by state and words. */
 export function Products({ state }: { state: ManagedListState<ProductState> }) {
   const { t } = useTranslation('campaigns');
-  const [query, previous = skipToken] = orderedPages(managedListQueryOf(state));
-  const answer = useGetManagedProductsQuery(query);
-  const before = useGetManagedProductsQuery(previous);
-  const columns = useColumns(
-    [...(before.data?.results ?? []), ...(answer.data?.results ?? [])],
-    firstOrdered(state.page),
-  );
+  const { page, ...narrowed } = managedListQueryOf(state);
+  const answer = useGetManagedProductsQuery({ page, ...narrowed });
+  const { data: whole } = useGetWholeProductsQuery(narrowed);
+  const columns = useColumns(orderedRows(page, { whole: whole?.results, shown: answer.data?.results }));
   return (
     <ManagedList
       state={state}
@@ -38,14 +34,14 @@ export function Products({ state }: { state: ManagedListState<ProductState> }) {
   );
 }
 
-/** Returns the columns of the list; `products` are those of the page before and of this one, so that a row can cross over. */
-function useColumns(products: ManagedProduct[], first: number): Column<ManagedProduct>[] {
+/** Returns the columns of the list, whose rows can be put at any place of those that are ordered. */
+function useColumns({ rows, first }: { rows: readonly ManagedProduct[]; first: number }): Column<ManagedProduct>[] {
   const { t } = useTranslation('campaigns');
   const { t: manage } = useTranslation('manage');
   const [order] = useOrderProductsMutation();
   const buttons = useOrder(
-    products.map(({ id }) => id),
-    (ids) => order({ ids }).unwrap(),
+    rows.map(({ id }) => id),
+    (after, before) => order({ ids: changedPart(before, after) }).unwrap(),
     first,
   );
   return [

@@ -24,9 +24,9 @@ export const managedListQueryOf = <V extends string>({ state, search, page }: Ma
   ...(search !== '' && { search }),
 });
 
-/** Returns the place of the first of the rows that a page of a list orders. */
-export const firstOrdered = (page: number) => Math.max(page - 2, 0) * DEFAULT_PAGE_SIZE + 1;
-
-/** Returns the queries of a list that is ordered: of the page, and of the one before, to which its first row moves. */
-export const orderedPages = <Q extends { page: number }>(query: Q): [Q] | [Q, Q] =>
-  query.page === 1 ? [query] : [query, { ...query, page: query.page - 1 }];
+/** The rows that are put in order: the whole list, or those of a page until it is read. `first` is the first one's place. */
+export const orderedRows = <Row>(
+  page: number,
+  { whole, shown = [] }: { whole: readonly Row[] | undefined; shown: readonly Row[] | undefined },
+): { rows: readonly Row[]; first: number } =>
+  whole ? { rows: whole, first: 1 } : { rows: shown, first: (page - 1) * DEFAULT_PAGE_SIZE + 1 };

@@ -14,18 +14,24 @@ interface Move<Id> {
   after: readonly Id[];
 }
 
+/** Returns the part of an order that differs from the one before: what is outside of it keeps its place. */
+export function changedPart<Id>(before: readonly Id[], after: readonly Id[]): Id[] {
+  const differs = (id: Id, at: number) => id !== before[at];
+  return after.slice(after.findIndex(differs), after.findLastIndex(differs) + 1);
+}
+
 /**
  * Manages the order of a list of the console; `first` is the place of its first row. Returns a function that renders the
  * buttons that move one of its rows by a place, and the choice of its place; a move can be undone from its message.
  */
 export function useOrder<Id extends number | string>(
   ids: readonly Id[],
-  save: (ids: Id[]) => Promise<unknown>,
+  save: (after: Id[], before: readonly Id[]) => Promise<unknown>,
   first = 1,
 ): (id: Id, name: string) => ReactNode {
   const { t } = useTranslation('manage');
   const { submit, isSubmitting } = useSubmit({
-    call: ({ after }: Move<Id>) => save([...after]),
+    call: ({ before, after }: Move<Id>) => save([...after], before),
     failed: t('order.failed'),
     onDone: (_answer, { before, after }) =>
       void notify('success', t('order.done'), {

@@ -173,12 +173,31 @@ test('the first product of a page moves to the page before', async () => {
   for (let number = 1; number <= DEFAULT_PAGE_SIZE; number += 1) await aProduct(`${number}번 크림`);
   await aProduct('맨 앞 크림');
   const { user } = await openList('?page=2');
-  expect(screen.getByRole('button', { name: '1번 크림 위로' })).toHaveAttribute('aria-disabled', 'false');
+  const up = screen.getByRole('button', { name: '1번 크림 위로' });
+  await waitFor(() => expect(up).toHaveAttribute('aria-disabled', 'false'));
   expect(screen.getByRole('combobox', { name: '1번 크림의 자리' })).toHaveDisplayValue(String(DEFAULT_PAGE_SIZE + 1));
   await user.click(screen.getByRole('button', { name: '1번 크림 위로' }));
   const table = within(screen.getByRole('table', { name: '제품 목록' }));
   expect(await table.findByRole('link', { name: '2번 크림' })).toBeVisible();
   expect(table.queryByRole('link', { name: '1번 크림' })).toBeNull();
+});
+
+test('a product is put at any place of the whole list, from any of its pages', async () => {
+  const count = 2 * DEFAULT_PAGE_SIZE + 2;
+  for (let number = count; number >= 1; number -= 1) await aProduct(`${number}번 로션`);
+  const search = `search=${encodeURIComponent('번 로션')}`;
+  const { user } = await openList(`?page=3&${search}`);
+  const place = await screen.findByRole('combobox', { name: `${count}번 로션의 자리` });
+  await waitFor(() => expect(within(place).getAllByRole('option')).toHaveLength(count));
+  expect(place).toHaveDisplayValue(String(count));
+  await user.selectOptions(place, '2');
+  const names = async () => {
+    const { body } = await call('GET', `products/?${search}&page_size=4`);
+    return body.results.map(({ name }: { name: string }) => name);
+  };
+  await waitFor(async () => expect(await names()).toEqual(['1번 로션', `${count}번 로션`, '2번 로션', '3번 로션']));
+  await user.click(await screen.findByRole('button', { name: '실행 취소' }));
+  await waitFor(async () => expect(await names()).toEqual(['1번 로션', '2번 로션', '3번 로션', '4번 로션']));
 });
 
 test('an editor moves a product by its arrows, in a narrowed list too, and takes it back', async () => {

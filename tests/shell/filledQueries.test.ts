@@ -17,10 +17,17 @@ await Promise.all(Object.values(modules).map((load) => load()));
 const responses = new Map(
   areas.flatMap(([, schemas]) => Object.entries(schemas)).map(([name, { response }]) => [name, response]),
 );
+/** The calls of endpoints that have another name. */
+const CALLS: Record<string, string> = {
+  takeBackComment: 'deleteComment',
+  getWholeCourses: 'getManagedCourses',
+  getWholeProducts: 'getManagedProducts',
+};
+const responseOf = (endpoint: string) => responses.get(CALLS[endpoint] ?? endpoint) ?? z.json();
 /** Computes a response as the contract describes it, with empty lists. */
 const answerOf = (endpoint: string): unknown =>
   JSON.parse(
-    JSON.stringify(exampleOf(z.toJSONSchema(responses.get(endpoint) ?? z.json(), { unrepresentable: 'any' }))),
+    JSON.stringify(exampleOf(z.toJSONSchema(responseOf(endpoint), { unrepresentable: 'any' }))),
     (_, value) => (Array.isArray(value) ? [] : value),
   );
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { managedCoursesApi } from '@/api/managedCourses';
 import { Courses } from '@/components/manage/Courses';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { type ManagedListState, orderedPages } from '@/components/manage/managedListState';
+import type { ManagedListState } from '@/components/manage/managedListState';
 import { NewLink } from '@/components/manage/NewLink';
 import { type CampaignState, campaignStates } from '@/contract/constants/campaigns';
 import { managePaths } from '@/lib/managePaths';
@@ -25,9 +25,6 @@ export default function ManageCoursesPage({ state }: { state: ManagedListState<C
 export const getServerSideProps = manageList(
   'campaigns',
   campaignStates,
-  (fetchQuery, query) =>
-    Promise.all(
-      orderedPages(query).map((it) => fetchQuery(managedCoursesApi.endpoints.getManagedCourses.initiate(it))),
-    ),
+  (fetchQuery, query) => fetchQuery(managedCoursesApi.endpoints.getManagedCourses.initiate(query)),
   ['campaigns', 'manage'],
 );

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { managedProductsApi } from '@/api/managedProducts';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { type ManagedListState, orderedPages } from '@/components/manage/managedListState';
+import type { ManagedListState } from '@/components/manage/managedListState';
 import { NewLink } from '@/components/manage/NewLink';
 import { Products } from '@/components/manage/Products';
 import { type ProductState, productStates } from '@/contract/constants/products';
@@ -33,9 +33,6 @@ export default function ManageProductsPage({ state }: { state: ManagedListState<
 export const getServerSideProps = manageList(
   'content',
   productStates,
-  (fetchQuery, query) =>
-    Promise.all(
-      orderedPages(query).map((it) => fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(it))),
-    ),
+  (fetchQuery, query) => fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(query)),
   ['campaigns', 'manage'],
 );
