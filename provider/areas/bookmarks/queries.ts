@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { bookmarkCalls } from '../../../contract/bookmarks.calls.ts';
 import type { Bookmark } from '../../../contract/bookmarks.ts';
 import type { InputOf } from '../../../contract/call.ts';
@@ -35,7 +35,7 @@ export async function listBookmarks(
     .select()
     .from(bookmarks)
     .where(own)
-    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.subjectId))
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.subjectId), asc(bookmarks.subject))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
   const contentOf = await findContents(db, rows, { member, locale });

@@ -37,13 +37,17 @@ async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestio
   const named = (name: AnyPgColumn, nameEn: AnyPgColumn) =>
     or(holds(sql`${name}`, wanted), holds(sql`${nameEn}`, wanted));
   const [ofPosts, ofForums] = await Promise.all([
-    db.select().from(postTags).where(named(postTags.name, postTags.nameEn)),
+    db
+      .select()
+      .from(postTags)
+      .where(named(postTags.name, postTags.nameEn))
+      .orderBy(asc(postTags.position), asc(postTags.slug)),
     db
       .select({ tag: forumTags, forum: forums })
       .from(forumTags)
       .innerJoin(forums, eq(forums.id, forumTags.forumId))
       .where(named(forumTags.name, forumTags.nameEn))
-      .orderBy(asc(forums.position), asc(forumTags.position)),
+      .orderBy(asc(forums.position), asc(forums.id), asc(forumTags.position), asc(forumTags.id)),
   ]);
   const found = [
     ...ofPosts.map((tag) => ({ tag, place: null })),

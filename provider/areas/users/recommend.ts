@@ -67,7 +67,7 @@ async function relatedWriters(db: Db, memberId: number): Promise<number[]> {
     .select({ forumId: topics.forumId })
     .from(topics)
     .where(and(eq(topics.userId, memberId), eq(topics.status, 'published')))
-    .orderBy(desc(topics.createdAt))
+    .orderBy(desc(topics.createdAt), desc(topics.id))
     .limit(OWN_TOPICS);
   const forums = [...new Set(own.map(({ forumId }) => forumId))].slice(0, 3);
   const written = [];
@@ -90,7 +90,7 @@ async function friendsOfFriends(db: Db, memberId: number): Promise<number[]> {
       .select({ id: follows.followingId })
       .from(follows)
       .where(and(where, sql`${follows.listed}`))
-      .orderBy(desc(follows.createdAt))
+      .orderBy(desc(follows.createdAt), desc(follows.followingId), desc(follows.followerId))
       .limit(CANDIDATES * 4);
   const friends = await followed(eq(follows.followerId, memberId));
   if (friends.length === 0) return [];

@@ -88,7 +88,11 @@ const liveOf = (userId: number, now: Date) =>
  * (lib/nonceProof.ts) and appears in no response.
  */
 export async function listSessions(db: Db, userId: number, now: Date) {
-  const rows = await db.select().from(sessions).where(liveOf(userId, now)).orderBy(desc(sessions.rotatedAt));
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(liveOf(userId, now))
+    .orderBy(desc(sessions.rotatedAt), desc(sessions.id));
   return rows.map(({ id, ...row }) => ({ ...row, sessionId: id, id: hashKey(id) }));
 }
 

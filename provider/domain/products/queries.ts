@@ -90,8 +90,8 @@ export async function readProducts(db: Db, ids: number[]): Promise<Map<number, P
 /** Reads the names of all product categories and stores: few rows. */
 export async function readProductTaxonomy(db: Db): Promise<ProductTaxonomy> {
   const [categories, sellers] = await Promise.all([
-    db.select().from(productCategories).orderBy(asc(productCategories.position)),
-    db.select().from(stores).orderBy(asc(stores.position)),
+    db.select().from(productCategories).orderBy(asc(productCategories.position), asc(productCategories.slug)),
+    db.select().from(stores).orderBy(asc(stores.position), asc(stores.slug)),
   ]);
   return { categories, stores: sellers };
 }

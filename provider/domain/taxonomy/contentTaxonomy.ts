@@ -22,18 +22,19 @@ export const presentTag = (row: typeof contentTags.$inferSelect): ContentTag => 
 });
 
 /** Selects every category: they are few. */
-export const readCategories = (db: Db) => db.select().from(contentCategories).orderBy(asc(contentCategories.position));
+export const readCategories = (db: Db) =>
+  db.select().from(contentCategories).orderBy(asc(contentCategories.position), asc(contentCategories.slug));
 
 const named = (search: string | undefined, searchText: SQL) => search && holds(searchText, withoutSign(search, '#'));
 
 /** Returns a page of the categories in the operator's order. */
 export async function listCategories(db: Db, { page, page_size, search }: PageQuery) {
-  const { name, nameEn, position } = contentCategories;
+  const { name, nameEn, position, slug } = contentCategories;
   const rows = await db
     .select({ item: contentCategories, total })
     .from(contentCategories)
     .where(named(search, sql`${name} || ' ' || ${nameEn}`) || undefined)
-    .orderBy(asc(position))
+    .orderBy(asc(position), asc(slug))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
   return counted(rows);

@@ -84,7 +84,7 @@ async function forumsOfType(db: Db, type: string): Promise<number[]> {
     .innerJoin(users, eq(users.id, latest.userId))
     .where(and(eq(users.skinType, type), sql`${users.showSkinType}`, eq(users.status, 'active')))
     .groupBy(latest.forumId)
-    .orderBy(desc(sql`count(*)`));
+    .orderBy(desc(sql`count(*)`), asc(latest.forumId));
   return rows.map(({ id }) => id);
 }
 

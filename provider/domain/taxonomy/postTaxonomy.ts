@@ -27,8 +27,8 @@ export const presentTerm = (row: TermRow, locale: Locale): PostTerm => ({
 /** Every term, at most five seconds old. */
 export const taxonomyOf = recentRead(
   async (db): Promise<PostTaxonomy> => ({
-    categories: await db.select().from(postCategories).orderBy(asc(postCategories.position)),
-    tags: await db.select().from(postTags).orderBy(asc(postTags.position)),
+    categories: await db.select().from(postCategories).orderBy(asc(postCategories.position), asc(postCategories.slug)),
+    tags: await db.select().from(postTags).orderBy(asc(postTags.position), asc(postTags.slug)),
   }),
 );
 
