@@ -32,6 +32,8 @@ interface Part {
   column: string;
   /** The member's own table that these rows refer to. */
   through?: string;
+  /** What of a table that is not only the member's is theirs: its name in the download, its rows and their columns. */
+  own?: { name: string; rows: SQL; columns: string[] };
 }
 
 /**
@@ -39,8 +41,20 @@ interface Part {
  */
 const INDIRECT: Part[] = [
   { table: 'challenge_check_ins', column: 'participant_id', through: 'challenge_participants' },
+  { table: 'post_notions', column: 'post_id', through: 'posts' },
   { table: 'support_messages', column: 'thread_id', through: 'support_threads' },
 ];
+
+/** An author's appeals; that others have reported something of theirs, and how many, is not for them to read. */
+const APPEALS: Part = {
+  table: 'report_cases',
+  column: 'author_id',
+  own: {
+    name: 'appeals',
+    rows: sql`appealed_at is not null`,
+    columns: ['id', 'subject', 'subject_id', 'appeal_text', 'appeal_status', 'appealed_at'],
+  },
+};
 
 /**
  * Reads from the database's catalogue every table whose rows belong to a member, so that a new area is
@@ -56,17 +70,24 @@ export async function partsOf(db: Db): Promise<Part[]> {
         and array_length(con.conkey, 1) = 1
       order by 1, 2`,
   );
-  return [...rows.filter(({ column }) => OWN.includes(column)), ...INDIRECT];
+  return [...rows.filter(({ column }) => OWN.includes(column)), ...INDIRECT, APPEALS];
 }
 
-const nameOf = ({ table, column, through }: Part) => (column === 'user_id' || through ? table : `${table}_${column}`);
+const nameOf = ({ table, column, through, own }: Part) =>
+  own?.name ?? (column === 'user_id' || through ? table : `${table}_${column}`);
 
 /** Returns the condition for the member's rows of a part. */
-const isOwn = ({ column, through }: Part, userId: number): SQL =>
-  through
-    ? sql`${sql.identifier(column)} in
-        (select id from ${sql.identifier(through)} where user_id = ${userId})`
-    : sql`${sql.identifier(column)} = ${userId}`;
+const isOwn = ({ column, through, own }: Part, userId: number): SQL => {
+  if (through)
+    return sql`${sql.identifier(column)} in (select id from ${sql.identifier(through)} where user_id = ${userId})`;
+  return sql`${sql.identifier(column)} = ${userId} and ${own?.rows ?? sql`true`}`;
+};
+
+/** Returns the JSON of a row of a part. */
+const jsonOf = ({ own }: Part): SQL =>
+  own
+    ? sql`jsonb_build_object(${sql.raw(own.columns.map((name) => `'${name}', part.${name}`).join(', '))})`
+    : sql`to_jsonb(part)`;
 
 /**
  * Reads the rows of a part after the row `last` in the order of its primary key (`key`), which no write changes: a member who
@@ -79,7 +100,7 @@ async function readBatch(db: Db, part: Part, key: SQL, userId: number, last?: ob
     : sql``;
   const rows = await readRows<{ row: object }>(
     db,
-    sql`select to_jsonb(part) as row from ${table} part
+    sql`select ${jsonOf(part)} as row from ${table} part
       where ${isOwn(part, userId)} ${after} order by ${key} limit ${FILE_BATCH}`,
   );
   return rows.map(({ row }) => row);
