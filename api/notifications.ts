@@ -40,10 +40,14 @@ function markIn(
 }
 
 /**
- * What calls in flight would revert the number of unread notifications to, by the number that is shown instead: nothing
+ * What calls in flight would revert the number of unread notifications to, by what is shown instead: nothing
  * once another call has answered with a newer one.
  */
-const reverting = new Set<Map<number, number>>();
+const reverting = new Set<Map<string, number>>();
+
+/** Names an answer by the number and the rows that it shows: one that was read anew shows others. */
+const shownIn = ({ unread_count, results }: NotificationsAnswer) =>
+  [unread_count, ...results.map(({ id }) => id)].join();
 
 /** Members' changes of their notifications. */
 export const notificationWritesApi = baseApi.injectEndpoints({
@@ -54,13 +58,14 @@ export const notificationWritesApi = baseApi.injectEndpoints({
         const patchAll = (recipe: (answer: NotificationsAnswer) => void) =>
           patchEveryQuery(lifecycle, notificationsApi.endpoints.getNotifications, recipe);
         const marked = new Set<number>();
-        const counts = new Map<number, number>();
+        const counts = new Map<string, number>();
         reverting.add(counts);
         patchAll((answer) => {
           for (const id of markIn(answer, body)) marked.add(id);
           const left = body.ids ? Math.max(0, answer.unread_count - body.ids.length) : 0;
-          counts.set(left, answer.unread_count);
+          const before = answer.unread_count;
           answer.unread_count = left;
+          counts.set(shownIn(answer), before);
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
@@ -71,7 +76,7 @@ export const notificationWritesApi = baseApi.injectEndpoints({
         } catch {
           patchAll((answer) => {
             for (const row of answer.results) if (marked.has(row.id)) row.status = 'unread';
-            answer.unread_count = counts.get(answer.unread_count) ?? answer.unread_count;
+            answer.unread_count = counts.get(shownIn(answer)) ?? answer.unread_count;
           });
         } finally {
           reverting.delete(counts);
