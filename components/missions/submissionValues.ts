@@ -23,12 +23,17 @@ export const submissionValuesOf = ({ data, answer, review }: Mission): Submissio
   review,
 });
 
+/** Returns the chosen ones of a mission's choices: an operator may have taken one back since, which nobody sees. */
+const chosenOf = ({ choices }: Mission, chosen: readonly string[]): string[] =>
+  chosen.filter((one) => choices.some(({ id }) => id === one));
+
 /** Builds the body of the call from the field that the mission requests. */
-export function bodyOf({ kind }: Mission, { choices, answer, note, review }: SubmissionValues): MissionBody {
+export function bodyOf(mission: Mission, { choices, answer, note, review }: SubmissionValues): MissionBody {
+  const { kind } = mission;
   if (kind === 'answer') return { answer };
   if (kind === 'note') return { data: { note } };
   if (kind === 'review') return { review };
-  return { data: { choices } };
+  return { data: { choices: chosenOf(mission, choices) } };
 }
 
 /** Counts the characters of a text, trimmed, towards the number that a mission requires. */
@@ -36,10 +41,11 @@ export const lengthOf = (text: string) => charactersOf(composeText(text)).length
 
 /** Returns the problem that prevents a form from being sent, or null. */
 export function problemOf(
-  { kind, min_length }: Mission,
+  mission: Mission,
   { choices, answer, note, review }: SubmissionValues,
 ): 'choiceMissing' | 'nothingWritten' | 'tooFew' | null {
-  if (kind === 'quiz' || kind === 'choice') return choices.length === 0 ? 'choiceMissing' : null;
+  const { kind, min_length } = mission;
+  if (kind === 'quiz' || kind === 'choice') return chosenOf(mission, choices).length === 0 ? 'choiceMissing' : null;
   const text = { answer, note, review }[kind];
   if (!hasVisible(text)) return 'nothingWritten';
   return lengthOf(text) < min_length ? 'tooFew' : null;

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as missionPage from '@/pages/missions/[id]';
 import { aMission } from '@/provider/areas/missions/testing';
+import { missions } from '@/provider/db/schema/missions';
 import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { choose } from '../actions';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
@@ -79,6 +81,18 @@ test('several choices are sent together', async () => {
   await user.click(screen.getByRole('checkbox', { name: '손가락 두 마디' }));
   await user.click(screen.getByRole('button', { name: '완료하기' }));
   expect(await screen.findByText('콩알만큼, 손가락 두 마디')).toBeVisible();
+});
+
+test('a choice that an operator takes back meanwhile is not sent with the others again', async () => {
+  const mission = await made({ kind: 'choice', several: true, right: [] });
+  const { user } = await open(mission, await aMember());
+  await user.click(await screen.findByRole('checkbox', { name: '콩알만큼' }));
+  const choices = [...mission.choices.slice(1), { id: 'c', text: '손톱만큼', textEn: 'A fingernail' }];
+  await (await testProvider()).update(missions, { choices }, eq(missions.id, mission.id));
+  await user.click(screen.getByRole('button', { name: '완료하기' }));
+  await user.click(await screen.findByRole('checkbox', { name: '손톱만큼' }));
+  await user.click(screen.getByRole('button', { name: '완료하기' }));
+  expect(await screen.findByText('손톱만큼', { selector: 'dd' })).toBeVisible();
 });
 
 test('a text for managers shows the required length, is submitted, and can be changed', async () => {

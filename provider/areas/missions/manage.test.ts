@@ -380,6 +380,19 @@ it('is not judged by an answer that an operator changes meanwhile', async () => 
   expect(answers).toEqual(['wrong_answer']);
 });
 
+it('takes from a page of before only choices that it shows, wherever an operator has moved them', async () => {
+  const OTHER = { text: '한 주먹', text_en: 'A fist', right: false };
+  const open = await opened({ ...ofKind.choice, choices: [WRONG, OTHER] });
+  const { choices: shown } = (await member.call('GET', `missions/${open.id}/`)).body;
+  const [pea, fist] = shown.map(({ id }: { id: string }) => id);
+  const { body: moved } = await change(open, { choices: [{ ...RIGHT, right: false }, WRONG] });
+  await change(moved, { choices: [OTHER, WRONG] });
+  expect(await doIt(open.id, { data: { choices: [fist] } })).toMatchObject(rejects('data'));
+  const { mission } = (await doIt(open.id, { data: { choices: [pea] } })).body;
+  const taken = mission.choices.filter(({ id }: { id: string }) => mission.data.choices.includes(id));
+  expect(taken).toMatchObject([{ text: '콩알만큼' }]);
+});
+
 it('an answer and a change at the same time: one of them knows of the other', async () => {
   for (let round = 0; round < 5; round += 1) {
     const open = await opened();

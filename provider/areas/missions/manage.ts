@@ -16,7 +16,7 @@ import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { type FieldReason, fieldError } from '../../platform/errors/fieldErrors.ts';
 import { addDays, seoulDay } from '../../platform/time/seoul.ts';
-import { choiceIdAt, isOver, type MissionRow, plainAnswer, takesChoices } from './rules.ts';
+import { isOver, type MissionRow, plainAnswer, takesChoices, withIds } from './rules.ts';
 
 type Fields = InputOf<typeof managedMissionCalls.createMission>['body'];
 
@@ -48,31 +48,36 @@ const fieldsOf = (row: MissionRow): Fields => ({
   ends_at: row.endsAt?.toISOString() ?? null,
 });
 
-const columnsOf = (body: Fields) => ({
-  kind: body.kind,
-  title: body.title,
-  titleEn: body.title_en,
-  description: body.description,
-  descriptionEn: body.description_en,
-  content: body.content,
-  contentEn: body.content_en,
-  image: body.image,
-  resourceUrls: body.pictures,
-  question: body.question,
-  questionEn: body.question_en,
-  choices: body.choices.map(({ text, text_en: textEn }, place) => ({ id: choiceIdAt(place), text, textEn })),
-  several: body.several,
-  right:
-    body.kind === 'answer'
-      ? body.answers
-      : body.choices.flatMap(({ right }, place) => (right ? [choiceIdAt(place)] : [])),
-  explanation: body.explanation,
-  explanationEn: body.explanation_en,
-  minLength: body.min_length,
-  checked: body.checked,
-  reward: body.point,
-  endsAt: body.ends_at === null ? null : new Date(body.ends_at),
-});
+/** Returns the columns of a mission, `stored` where it is changed. */
+function columnsOf(body: Fields, stored?: MissionRow) {
+  const choices = withIds(
+    body.choices.map(({ text, text_en: textEn }) => ({ text, textEn })),
+    stored,
+  );
+  return {
+    kind: body.kind,
+    title: body.title,
+    titleEn: body.title_en,
+    description: body.description,
+    descriptionEn: body.description_en,
+    content: body.content,
+    contentEn: body.content_en,
+    image: body.image,
+    resourceUrls: body.pictures,
+    question: body.question,
+    questionEn: body.question_en,
+    choices,
+    several: body.several,
+    right:
+      body.kind === 'answer' ? body.answers : choices.flatMap(({ id }, at) => (body.choices[at]?.right ? [id] : [])),
+    explanation: body.explanation,
+    explanationEn: body.explanation_en,
+    minLength: body.min_length,
+    checked: body.checked,
+    reward: body.point,
+    endsAt: body.ends_at === null ? null : new Date(body.ends_at),
+  };
+}
 
 /** Presents missions as the console shows them, with whether members have done them and what waits for a decision. */
 async function presentManaged(db: Db, rows: MissionRow[], now: Date): Promise<ManagedMission[]> {
@@ -281,7 +286,7 @@ export async function updateMission(
   requireVersion(row, { version });
   await rejectFields(tx, body, by, [row.image, ...row.resourceUrls]);
   await rejectAgreed(tx, row, body, locale);
-  const columns = columnsOf(body);
+  const columns = columnsOf(body, row);
   if (row.publishedAt) rejectFault(lackOf(body), locale);
   if (columns.endsAt?.getTime() !== row.endsAt?.getTime()) rejectEnd(columns, row.publishedAt, locale);
   const [changed] = await tx

@@ -66,8 +66,27 @@ export function problemOf(
   return why && { field, why };
 }
 
-/** Returns the id of a mission's choice at a place from 0. */
-export const choiceIdAt = (place: number) => String.fromCharCode('a'.charCodeAt(0) + place);
+/** Returns the id of a choice that a mission is made with, by its place from 0; of a later one, with its version. */
+export const choiceIdAt = (place: number, version = 1) =>
+  `${String.fromCharCode('a'.charCodeAt(0) + place)}${version > 1 ? version : ''}`;
+
+type Choice = MissionRow['choices'][number];
+
+/**
+ * Returns the choices of a mission in their order, each with its id: one whose texts stand keeps it wherever it is
+ * moved, and another gets one that none has had, so that a page of before takes no other choice than it shows.
+ */
+export function withIds(
+  choices: readonly Omit<Choice, 'id'>[],
+  { choices: held, version }: Pick<MissionRow, 'choices' | 'version'> = { choices: [], version: 0 },
+): Choice[] {
+  const free = [...held];
+  return choices.map(({ text, textEn }, place) => {
+    const at = free.findIndex((it) => it.text === text && it.textEn === textEn);
+    const [same] = at < 0 ? [] : free.splice(at, 1);
+    return { id: same?.id ?? choiceIdAt(place, version + 1), text, textEn };
+  });
+}
 
 /** Normalises a typed answer: without case, spaces, punctuation and full-width letters. */
 export const plainAnswer = (typed: string) =>
