@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, gt, isNotNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { eventCalls, eventManageCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
@@ -7,7 +7,7 @@ import { forumEvents, forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { isToSend } from '../../domain/campaigns/openWork.ts';
 import { isPublished } from '../../domain/campaigns/publication.ts';
-import type { Actor } from '../../domain/identity/requestContext.ts';
+import type { Actor, ReaderContext } from '../../domain/identity/requestContext.ts';
 import { isActive } from '../../domain/identity/suspension.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
@@ -16,7 +16,6 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockExisting } from '../../platform/db/locks.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import type { Locale } from '../../platform/messages/locale.ts';
 
 type ListQuery = InputOf<typeof eventCalls.getEvents>['query'];
 
@@ -110,22 +109,36 @@ export async function withDetails(db: Db, event: typeof events.$inferSelect) {
   return { event, winners, forumEvent };
 }
 
-export async function countChosen(db: Db, eventId: number): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(eventWinners).where(eq(eventWinners.eventId, eventId));
-  return Number(row?.count ?? 0);
-}
+/**
+ * Builds a condition: a chosen application wins. Until the announcement its member has to be one who can win still;
+ * afterwards it has won.
+ */
+const wins = (now: Date) => or(isNotNull(events.announcedAt), isActive(now));
 
-/** Returns a version of who is chosen, which differs once others are. */
-export async function versionOfChosen(db: Db, eventId: number): Promise<string> {
-  const rows = await db
-    .select({ id: eventWinners.applicationId })
+/** Selects the applications that are chosen for an event, in their order, with whether each wins. */
+const chosenFor = (db: Db, eventId: number, now: Date) =>
+  db
+    .select({
+      id: eventWinners.applicationId,
+      userId: eventApplications.userId,
+      wins: sql<boolean>`(${wins(now)})`,
+    })
     .from(eventWinners)
+    .innerJoin(events, eq(events.id, eventWinners.eventId))
+    .innerJoin(eventApplications, eq(eventApplications.id, eventWinners.applicationId))
+    .innerJoin(users, eq(users.id, eventApplications.userId))
     .where(eq(eventWinners.eventId, eventId))
     .orderBy(asc(eventWinners.applicationId));
-  return createHash('sha256')
-    .update(rows.map(({ id }) => id).join())
-    .digest('hex');
+
+/** Returns how many are chosen, and a version of who is, which differs once others are. */
+export async function summariseChosen(db: Db, eventId: number, now: Date): Promise<{ count: number; version: string }> {
+  const ids = (await chosenFor(db, eventId, now)).filter((it) => it.wins).map(({ id }) => id);
+  return { count: ids.length, version: createHash('sha256').update(ids.join()).digest('hex') };
 }
+
+/** Reads the chosen applications whose members have left or were suspended since. */
+export const findLost = async (db: Db, eventId: number, now: Date) =>
+  (await chosenFor(db, eventId, now)).filter((it) => !it.wins);
 
 /** Returns a member's own application and whether it was chosen, or undefined. */
 export async function ownApplication(db: Db, eventId: number, userId: number) {
@@ -164,14 +177,14 @@ export async function listApplications(
   db: Db,
   eventId: number,
   { page, page_size, search, chosen, sent }: InputOf<typeof eventManageCalls.getApplications>['query'],
-  locale: Locale,
+  { now, locale }: Pick<ReaderContext, 'now' | 'locale'>,
 ) {
   const { content, answer, answer1, answer2, answer3, instagramUsername } = eventApplications;
   const text = sql.join(
     [users.nickname, content, answer, answer1, answer2, answer3, instagramUsername],
     sql` || ' ' || `,
   );
-  const isChosen = isNotNull(eventWinners.applicationId);
+  const isChosen = sql<boolean>`(${and(isNotNull(eventWinners.applicationId), wins(now))})`;
   const rows = await db
     .select({
       application: eventApplications,
@@ -188,7 +201,7 @@ export async function listApplications(
     .where(
       and(
         eq(eventApplications.eventId, eventId),
-        chosen === undefined ? undefined : chosen ? isChosen : sql`not (${isChosen})`,
+        chosen === undefined ? undefined : chosen ? isChosen : not(isChosen),
         sent === undefined ? undefined : sent ? isNotNull(eventWinners.sentAt) : isToSend,
         search ? holds(text, search) : undefined,
       ),
@@ -203,7 +216,7 @@ export async function listApplications(
   );
   return {
     count: rows[0]?.total ?? 0,
-    rows: rows.map((row) => ({ ...row, chosen: row.chosen === true, sender: senderBy(row.sentBy) })),
+    rows: rows.map((row) => ({ ...row, sender: senderBy(row.sentBy) })),
   };
 }
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>['rows'][number];

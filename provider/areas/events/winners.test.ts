@@ -178,6 +178,46 @@ it('a leaver is not picked', async () => {
   expect(results[0].user.username).toBe(here?.username);
 });
 
+it('frees the place of a chosen member who leaves or is suspended before the announcement', async () => {
+  const { path, members } = await ended(4, { winnerCount: 2 });
+  const [leaver, suspended, first, second] = members;
+  if (!suspended) throw new Error('nobody applied');
+  const { results } = await listed(path);
+  const choose = (at: number) => call('PUT', `${path}winners/`, { application: results[at].id, chosen: true });
+  await choose(0);
+  await choose(1);
+  const { chosen_version: version } = await listed(path);
+  await call('POST', `users/${leaver?.username}/leave/`, { confirmation: leaver?.username }, leaver);
+  await provider.update(users, { suspendedUntil: new Date('9999-01-01') }, eq(users.id, suspended.id));
+  expect(await listed(path, '?chosen=true')).toMatchObject({ count: 0, chosen_count: 0 });
+  expect((await listed(path, '?chosen=false')).count).toBe(4);
+  // The sheet was open before they went.
+  expect(await call('POST', `${path}winners/announce/`, { version })).toMatchObject({ status: 409 });
+  expect((await choose(2)).body.chosen_count).toBe(1);
+  // Whose place another has now gets it back by no return.
+  await provider.update(users, { suspendedUntil: null }, eq(users.id, suspended.id));
+  expect((await call('POST', `${path}winners/random/`, { count: 2 })).status).toBe(400);
+  expect((await choose(3)).body.chosen_count).toBe(2);
+  expect((await announce(path)).body.chosen_count).toBe(2);
+  const outcome = async (member?: TestMember) =>
+    (await call('GET', `${path}applications/my/`, undefined, member)).body.application.status;
+  expect(await Promise.all([suspended, first, second].map(outcome))).toEqual(['lost', 'won', 'won']);
+  // Who has won before keeps the prize.
+  await call('POST', `users/${first?.username}/leave/`, { confirmation: first?.username }, first);
+  expect(await listed(path, '?chosen=true')).toMatchObject({ count: 2, chosen_count: 2 });
+});
+
+it('waits for no operator once the only one chosen has left and nobody else has applied', async () => {
+  const { event, path, members } = await ended(1, { requestedFields: ['answer'] });
+  const waits = async () =>
+    (await call('GET', `manage/events/?state=choosing&search=${event.slug}`)).body.results.length === 1;
+  await call('POST', `${path}winners/random/`, { count: 1 });
+  expect(await waits()).toBe(true);
+  const [leaver] = members;
+  await call('POST', `users/${leaver?.username}/leave/`, { confirmation: leaver?.username }, leaver);
+  expect(await waits()).toBe(false);
+});
+
 it('each is picked as often as the next', () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f'];
   const rounds = 60_000;

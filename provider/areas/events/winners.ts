@@ -11,26 +11,50 @@ import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
-import { choosable, countChosen, lockEvent, versionOfChosen, winnersOf } from './queries.ts';
+import { choosable, findLost, lockEvent, summariseChosen, winnersOf } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
 /**
- * Locks an event whose winners may still be chosen. @throws 404 where members do not find it, 409 `not_ended`, `already_announced`
+ * Locks an event whose winners may still be chosen, and drops those who can win no more, so that their places are
+ * free. @throws 404 where members do not find it, 409 `not_ended`, `already_announced`
  */
-async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRow> {
+async function lockForChoosing(tx: Db, slug: string, by: RequestContext): Promise<EventRow> {
+  const { now } = by;
   const event = await lockEvent(tx, slug);
   if (!event.publishedAt || event.publishedAt > now) throw notFound();
   if (statusOf(event, now) !== 'closed') throw new ApiError(409, 'not_ended');
   if (event.announcedAt) throw new ApiError(409, 'already_announced');
+  for (const lost of await findLost(tx, event.id, now)) {
+    await tx.delete(eventWinners).where(eq(eventWinners.applicationId, lost.id));
+    await logChoice(tx, event, { memberId: lost.userId, chosen: false }, by);
+  }
   return event;
 }
 
+/** Logs that a member is chosen, or no longer. */
+const logChoice = (
+  tx: Db,
+  { title }: EventRow,
+  { memberId, chosen }: { memberId: number; chosen: boolean },
+  by: RequestContext,
+) =>
+  logAction(tx, by, {
+    action: chosen ? 'choose_winner' : 'drop_winner',
+    memberId,
+    label: title,
+    before: { winner: !chosen },
+    after: { winner: chosen },
+  });
+
+const countChosen = async (tx: Db, { id }: EventRow, { now }: RequestContext): Promise<number> =>
+  (await summariseChosen(tx, id, now)).count;
+
 /** Returns the number of winners that are chosen. @throws 400 when there is no room for `wanted` more */
-async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: RequestContext['locale']) {
-  const chosen = await countChosen(tx, event.id);
+async function requireRoom(tx: Db, event: EventRow, wanted: number, by: RequestContext) {
+  const chosen = await countChosen(tx, event, by);
   const left = event.winnerCount - chosen;
   if (wanted > left) {
-    throw invalidField('count', message(locale, 'events:tooMany', { left: Math.max(0, left) }));
+    throw invalidField('count', message(by.locale, 'events:tooMany', { left: Math.max(0, left) }));
   }
   return chosen;
 }
@@ -45,8 +69,8 @@ export async function choose(
   { application: id, chosen }: InputOf<typeof eventManageCalls.chooseWinner>['body'],
   by: RequestContext,
 ): Promise<number> {
-  const { member, now, locale } = by;
-  const event = await lockForChoosing(tx, slug, now);
+  const { member, now } = by;
+  const event = await lockForChoosing(tx, slug, by);
   const [application] = await tx
     .select({ id: eventApplications.id, userId: eventApplications.userId })
     .from(eventApplications)
@@ -60,20 +84,14 @@ export async function choose(
   const [held] = await tx.select().from(eventWinners).where(ofIt);
   if (chosen !== Boolean(held)) {
     if (chosen) {
-      await requireRoom(tx, event, 1, locale);
+      await requireRoom(tx, event, 1, by);
       await tx.insert(eventWinners).values({ applicationId: id, eventId: event.id, chosenAt: now });
     } else {
       await tx.delete(eventWinners).where(ofIt);
     }
-    await logAction(tx, by, {
-      action: chosen ? 'choose_winner' : 'drop_winner',
-      memberId: application.userId,
-      label: event.title,
-      before: { winner: !chosen },
-      after: { winner: chosen },
-    });
+    await logChoice(tx, event, { memberId: application.userId, chosen }, by);
   }
-  return countChosen(tx, event.id);
+  return countChosen(tx, event, by);
 }
 
 /** Picks `count` items of a list with equal probability: a shuffle that stops once it has enough. */
@@ -84,9 +102,9 @@ export function pickFairly<T>(all: readonly T[], count: number, below = (end: nu
 
 /** Picks so many of those that the operator can choose, by chance. @throws 404, 409, 400 for more than there are to win */
 export async function pickRandomly(tx: Db, slug: string, wanted: number, by: RequestContext): Promise<number> {
-  const { member, now, locale } = by;
-  const event = await lockForChoosing(tx, slug, now);
-  const chosen = await requireRoom(tx, event, wanted, locale);
+  const { member, now } = by;
+  const event = await lockForChoosing(tx, slug, by);
+  const chosen = await requireRoom(tx, event, wanted, by);
   const candidates = await tx
     .select({ id: eventApplications.id })
     .from(eventApplications)
@@ -106,19 +124,19 @@ export async function pickRandomly(tx: Db, slug: string, wanted: number, by: Req
       after: { winners: chosen + picked.length },
     });
   }
-  return countChosen(tx, event.id);
+  return countChosen(tx, event, by);
 }
 
 /**
- * Announces the winners and notifies every applicant. @throws 404, 409 `not_ended`, `already_announced`,
+ * Announces the winners and notifies them. @throws 404, 409 `not_ended`, `already_announced`,
  * `no_winners`, `changed` where others are chosen than the operator has read
  */
 export async function announce(tx: Db, slug: string, version: string, by: RequestContext): Promise<number> {
   const { now } = by;
-  const event = await lockForChoosing(tx, slug, now);
+  const event = await lockForChoosing(tx, slug, by);
   const winners = await winnersOf(tx, event.id);
   if (winners.length === 0) throw new ApiError(409, 'no_winners');
-  if (version !== (await versionOfChosen(tx, event.id))) throw new ApiError(409, 'changed');
+  if (version !== (await summariseChosen(tx, event.id, now)).version) throw new ApiError(409, 'changed');
   await tx.update(events).set({ announcedAt: now }).where(eq(events.id, event.id));
   await notify(
     tx,

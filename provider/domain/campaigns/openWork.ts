@@ -23,16 +23,16 @@ export function isDecidable(db: Db, userId: Column, now: Date): SQL {
 
 /**
  * Builds the condition of events whose winners are to be chosen and announced: they have ended, and someone who applied
- * can win and be chosen, or is chosen already. One without them can never be announced.
+ * can win, and be chosen or is chosen already. One without them can never be announced.
  */
 export function awaitsWinners(db: Db, now: Date): SQL | undefined {
-  const candidate = and(isActive(now), isDecidable(db, eventApplications.userId, now));
+  const candidate = or(isDecidable(db, eventApplications.userId, now), isNotNull(eventWinners.applicationId));
   const candidates = db
     .select({ id: eventApplications.id })
     .from(eventApplications)
     .innerJoin(users, eq(users.id, eventApplications.userId))
     .leftJoin(eventWinners, eq(eventWinners.applicationId, eventApplications.id))
-    .where(and(eq(eventApplications.eventId, events.id), or(candidate, isNotNull(eventWinners.applicationId))));
+    .where(and(eq(eventApplications.eventId, events.id), isActive(now), candidate));
   return and(
     isPublished(events.publishedAt, now),
     lte(events.endsAt, now),
