@@ -185,7 +185,7 @@ export const eventManageSchemas = {
   /**
    * `chosen` filters, `sent` the prizes of announced winners: sent ones, or with an address those to send. `search`
    * looks into the input. `chosen_count` is the event's total, regardless of these, and `chosen_version` differs with
-   * who is chosen.
+   * who is chosen. Whoever leaves or is suspended before the announcement is chosen no more.
    */
   getApplications: {
     summary: 'Every application for an event',

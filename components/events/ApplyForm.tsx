@@ -30,15 +30,38 @@ import { type Apply, useApply } from './useApply';
 /** Instagram names have 30 letters; a full address may be pasted instead. */
 const INSTAGRAM_MAX = 60;
 
-/** Renders the form of an application, with the delivery address of the member's settings where it needs one. */
-export function ApplyForm({ event, member }: { event: Event; member: { username: string } }) {
+/**
+ * Renders the form of an application, with the delivery address of the member's settings where it needs one. Once the
+ * event is `closed` it says so and sends nothing, and stays only where an answer was typed.
+ */
+export function ApplyForm({
+  event,
+  member,
+  closed = null,
+}: {
+  event: Event;
+  member: { username: string };
+  closed?: ReactNode;
+}) {
   const needsPlace = event.requested_fields.some(({ field }) => field === 'delivery' || field === 'phone');
   const { data, isLoading } = useGetUserQuery({ username: member.username }, { skip: !needsPlace });
-  return isLoading ? <Skeleton shape="banner" /> : <ApplyFields event={event} stored={data?.delivery ?? null} />;
+  return isLoading ? (
+    <Skeleton shape="banner" />
+  ) : (
+    <ApplyFields event={event} stored={data?.delivery ?? null} closed={closed} />
+  );
 }
 
 /** Renders the requested fields in parts with headings, the consent, and what happens after sending. */
-export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryTyped | null }) {
+export function ApplyFields({
+  event,
+  stored,
+  closed = null,
+}: {
+  event: Event;
+  stored: DeliveryTyped | null;
+  closed?: ReactNode;
+}) {
   const { t } = useTranslation('events');
   const apply = useApply(event, stored);
   const { control, change, errors, needsConsent, busy } = apply;
@@ -56,6 +79,7 @@ export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryT
     ...(hasDelivery ? [t('apply.place')] : []),
   ];
   const field = (one: EventField) => <Field key={one.field} requested={one} apply={apply} />;
+  if (closed && !apply.hasAnswer()) return closed;
   return (
     <Form ref={apply.form} className={styles.form} onSubmit={apply.send}>
       <Unverified />
@@ -81,12 +105,16 @@ export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryT
           error={errors.consent}
         />
       ) : null}
-      <Button type="submit" variant="primary" full busy={apply.isSubmitting} disabled={busy}>
-        {t('apply.send')}
-      </Button>
-      <p className="small" role="status">
-        {busy ? t('apply.picturesBusy') : rules.join(' ')}
-      </p>
+      {closed ?? (
+        <>
+          <Button type="submit" variant="primary" full busy={apply.isSubmitting} disabled={busy}>
+            {t('apply.send')}
+          </Button>
+          <p className="small" role="status">
+            {busy ? t('apply.picturesBusy') : rules.join(' ')}
+          </p>
+        </>
+      )}
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetOwnApplicationQuery } from '@/api/events';
 import { useTurns } from '@/components/participation/useTurns';
@@ -17,7 +18,10 @@ import { useEventTimes } from './useEventTimes';
 const ApplyForm = lazyClient(() => import('./ApplyForm').then((it) => it.ApplyForm));
 const OwnApplication = lazyClient(() => import('./OwnApplication').then((it) => it.OwnApplication));
 
-/** Renders the reader's part of an event: the requested fields and the form, or their application and its result. */
+/**
+ * Renders the reader's part of an event: the requested fields and the form, or their application and its result. Where
+ * it closes while the page is open, the form stays with what was typed.
+ */
 export function EventParticipation({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin, user } = useMember();
@@ -27,7 +31,15 @@ export function EventParticipation({ event }: { event: Event }) {
   const { moment, day, isLate } = useEventTimes();
   const own = isLogin ? data?.application : null;
   const { status, winnerAnnouncement } = event;
+  const [wasOpen] = useState(status === 'opened');
 
+  /** Returns why nobody can apply any more. */
+  const closed = () => {
+    if (event.application_count === 0) return <p className="soft">{t('part.nobody')}</p>;
+    if (isLate(event)) return <p className="soft">{t('late')}</p>;
+    const messageKey = winnerAnnouncement ? 'part.announced' : 'part.closed';
+    return <p className="soft">{t(messageKey, { day: day(event.announces_at) })}</p>;
+  };
   const part = () => {
     // Also to an operator who applied before becoming one.
     if (own) return <OwnApplication event={event} application={own} />;
@@ -49,15 +61,10 @@ export function EventParticipation({ event }: { event: Event }) {
         </>
       );
     }
-    if (status === 'closed') {
-      if (event.application_count === 0) return <p className="soft">{t('part.nobody')}</p>;
-      if (isLate(event)) return <p className="soft">{t('late')}</p>;
-      const messageKey = winnerAnnouncement ? 'part.announced' : 'part.closed';
-      return <p className="soft">{t(messageKey, { day: day(event.announces_at) })}</p>;
-    }
+    if (status === 'closed' && !(wasOpen && user)) return closed();
     if (user && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
     if (isLogin && !data) return <Skeleton shape="title" />;
-    if (user) return <ApplyForm event={event} member={user} />;
+    if (user) return <ApplyForm event={event} member={user} closed={status === 'closed' ? closed() : null} />;
     return (
       <>
         <RequestedFields requested_fields={event.requested_fields} />

@@ -126,6 +126,8 @@ export function useApply(event: Event, delivery: DeliveryTyped | null) {
       },
     },
     contact: useCheckedFields<CheckedField>(form),
+    /** Returns whether one of the answers holds something. */
+    hasAnswer: () => Object.values(answersOf(form.getValues())).some((answer) => answer.length > 0),
     needsConsent: personalEventFields.some((field) => requestedFields.has(field)),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMissionQuery } from '@/api/missions';
 import { useRewardLine } from '@/components/participation/useRewardLine';
@@ -57,27 +57,28 @@ function Note({ title, body, quote = '' }: { title: string; body: string; quote?
   );
 }
 
+/** Renders what the reader does. Where a mission closes while the page is open, its form stays with what was typed. */
 function Part({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { isLogin } = useMember();
   const { isError, isFetching, refetch } = useGetMissionQuery({ id: mission.id });
   const { id, status, ends_at, own_status, may_do, reason } = mission;
+  const [wasOpen] = useState(status === 'opened');
   useTurns({ status, starts_at: null, ends_at }, { type: 'Missions', id });
   // Until the member's own entry is loaded, the form stays hidden to prevent a second submission.
   if (isLogin && own_status === null) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <Skeleton shape="banner" />;
   }
   if (own_status === 'completed') return <Done mission={mission} />;
-  if (!may_do && own_status !== 'submitted') {
-    return (
-      <div className={styles.closed}>
-        <Note title={t('closed.title')} body={t('closed.body')} />
-        <LinkButton href={paths.missions({ status: 'opened' })}>{t('closed.action')}</LinkButton>
-      </div>
-    );
-  }
+  const isKept = may_do || (wasOpen && isLogin);
   return (
     <>
+      {!may_do && own_status !== 'submitted' ? (
+        <div className={styles.closed}>
+          <Note title={t('closed.title')} body={t('closed.body')} />
+          <LinkButton href={paths.missions({ status: 'opened' })}>{t('closed.action')}</LinkButton>
+        </div>
+      ) : null}
       {own_status === 'submitted' ? (
         <Note
           title={t('submitted.title')}
@@ -86,7 +87,7 @@ function Part({ mission }: { mission: Mission }) {
         />
       ) : null}
       {reason ? <Note title={t('returned.title')} body={t('returned.body')} quote={reason} /> : null}
-      {may_do ? <TaskForm key={own_status} mission={mission} /> : null}
+      {isKept ? <TaskForm key={own_status} mission={mission} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Unverified } from '@/components/users/Unverified';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
-import { type SubmissionValues, submissionValuesOf } from './submissionValues';
+import { isWritten, type SubmissionValues, submissionValuesOf } from './submissionValues';
 import styles from './Task.module.css';
 import { TaskFields } from './TaskFields';
 import type { Task } from './useTask';
@@ -26,7 +26,10 @@ function useSendLabel({ kind, checked, own_status }: Mission): string {
   return t(kind === 'quiz' || kind === 'answer' ? 'task.check' : 'task.complete');
 }
 
-/** Renders a mission's form: the requested fields, the reward, and the button. A visitor signs in first. */
+/**
+ * Renders a mission's form: the requested fields, the reward, and the button. A visitor signs in first. Once the mission
+ * is closed it sends nothing, and stays only where something was written.
+ */
 export function TaskForm({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const [task, setTask] = useState<Task>();
@@ -35,6 +38,9 @@ export function TaskForm({ mission }: { mission: Mission }) {
   const { change, send } = task ?? early;
   const label = useSendLabel(mission);
   const rewardLine = useRewardLine();
+  const { may_do } = mission;
+  const given = task?.given ?? early.values;
+  if (!may_do && !isWritten(mission, given)) return null;
   return (
     <Form ref={task?.form ?? early.form} className={styles.form} onFocus={early.need} onSubmit={send}>
       {early.isNeeded ? <LazyTask mission={mission} typed={typed} onResult={setTask} /> : null}
@@ -48,19 +54,15 @@ export function TaskForm({ mission }: { mission: Mission }) {
         </p>
       ) : null}
       <OtherDraft draft={task?.draft} />
-      <TaskFields
-        mission={mission}
-        given={task?.given ?? early.values}
-        error={task?.error}
-        onChange={change}
-        onSend={send}
-      />
-      <div className={styles.send}>
-        <p className="small">{t('task.brings', { rewards: rewardLine(mission.reward) })}</p>
-        <Button type="submit" variant="primary" busy={task?.isSubmitting ?? typed.isSent}>
-          {label}
-        </Button>
-      </div>
+      <TaskFields mission={mission} given={given} error={task?.error} onChange={change} onSend={send} />
+      {may_do ? (
+        <div className={styles.send}>
+          <p className="small">{t('task.brings', { rewards: rewardLine(mission.reward) })}</p>
+          <Button type="submit" variant="primary" busy={task?.isSubmitting ?? typed.isSent}>
+            {label}
+          </Button>
+        </div>
+      ) : null}
     </Form>
   );
 }

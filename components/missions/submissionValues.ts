@@ -27,6 +27,12 @@ export const submissionValuesOf = ({ data, answer, review }: Mission): Submissio
 const chosenOf = ({ choices }: Mission, chosen: readonly string[]): string[] =>
   chosen.filter((one) => choices.some(({ id }) => id === one));
 
+/** Returns whether a text of a mission was written that is not stored. */
+export function isWritten(mission: Mission, values: SubmissionValues): boolean {
+  const field = fieldOf(mission);
+  return field !== 'choices' && hasVisible(values[field]) && values[field] !== submissionValuesOf(mission)[field];
+}
+
 /** Builds the body of the call from the field that the mission requests. */
 export function bodyOf(mission: Mission, { choices, answer, note, review }: SubmissionValues): MissionBody {
   const { kind } = mission;

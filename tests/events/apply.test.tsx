@@ -181,18 +181,19 @@ test('a changed consent text needs a new consent, and keeps the input', async ()
   expect(screen.queryByText(/^동의서가 바뀌었어요/)).toBeNull();
 });
 
-test('an event that closed meanwhile is reported, and the input is kept', async () => {
-  const it = await event(['answer']);
+test('an event that closed meanwhile is reported, and what was typed stays to be copied', async () => {
+  const it = await event(['answer', 'delivery']);
   const { user } = await openEvent(it, await aMember());
   await user.type(await field('왜 받고 싶나요?'), '늦었나요?');
-  server.use(
-    http.post('*/applications/', () =>
-      HttpResponse.json({ code: 'closed', detail: '이미 마감됐어요.' }, { status: 409 }),
-    ),
-  );
+  await fillDelivery(user);
+  await user.click(screen.getByRole('checkbox'));
+  const provider = await testProvider();
+  await provider.update(events, { endsAt: provider.now() }, eq(events.id, it.id));
   await user.click(await button('응모하기'));
   expect(await screen.findByText('이미 마감됐어요.')).toBeVisible();
-  expect(JSON.stringify({ ...localStorage })).toContain('늦었나요?');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '응모하기' })).toBeNull());
+  expect(await screen.findByText(/^응모한 사람이 없어서/)).toBeVisible();
+  expect(await field('왜 받고 싶나요?')).toHaveValue('늦었나요?');
 });
 
 test('the address in a member’s settings is shown as text, is sent as it is, and comes back by one tap', async () => {

@@ -183,6 +183,25 @@ test('a closed mission links to open ones', async () => {
   expect(screen.getByRole('link', { name: '진행 중인 미션 보기' })).toHaveAttribute('href', '/missions?status=opened');
 });
 
+test.each([
+  ['before it is submitted', '제출하기', '마감된 미션이에요'],
+  ['while it is changed', '수정해서 다시 제출하기', '제출했어요'],
+])('a text whose mission closes %s stays to be copied, and is not sent', async (_when, send, heading) => {
+  const member = await aMember();
+  const provider = await testProvider();
+  const mission = await aNote();
+  if (heading === '제출했어요') await put(mission, member, { data: { note: '미온수로 씻어요.' } });
+  const { user } = await open(mission, member);
+  const field = await screen.findByRole('textbox', { name: '아침 루틴을 적어 주세요.' });
+  await user.clear(field);
+  await user.type(field, NOTE);
+  await provider.update(missions, { endsAt: provider.now() }, eq(missions.id, mission.id));
+  await user.click(screen.getByRole('button', { name: send }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: send })).toBeNull());
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '아침 루틴을 적어 주세요.' })).toHaveValue(NOTE);
+});
+
 test('a member who completed a mission writes a review and changes it', async () => {
   const member = await aMember({ nickname: '결이' });
   const mission = await made();
