@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { notifications } from '../../db/schema/notifications.ts';
+import { users } from '../../db/schema/users.ts';
 import { DEFAULT_SETTINGS } from '../../domain/notifications/settings.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { isReminderDue, remindParticipants } from './remind.ts';
@@ -28,6 +29,17 @@ it('reminds who has not checked in, once a challenge and day', async () => {
   provider.advance(24 * 3600);
   await run();
   expect(await remindersOf(late)).toHaveLength(2);
+});
+
+it('reminds nobody who is suspended and cannot check in, until that ends', async () => {
+  const { id } = await aChallenge(provider, { closesAt: '13:30:00' });
+  const member = await provider.member({ suspendedUntil: new Date('9999-01-01') });
+  await participantsOf(provider, id, [member]);
+  await run();
+  expect(await remindersOf(member)).toEqual([]);
+  await provider.update(users, { suspendedUntil: provider.now() }, eq(users.id, member.id));
+  await run();
+  expect(await remindersOf(member)).toHaveLength(1);
 });
 
 it('reminds of no window that closes much later', async () => {

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, gt, gte, inArray, lte, max } from 'drizz
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
+import { isActive } from '../../domain/identity/suspension.ts';
 import { type Notice, notify } from '../../domain/notifications/notify.ts';
 import {
   DEFAULT_SETTINGS,
@@ -54,7 +55,7 @@ const readParticipants = (tx: Db, after: number, now: Date) => {
         gt(challengeParticipants.id, after),
         gte(challenges.endsOn, from),
         lte(challenges.startsOn, to),
-        eq(users.status, 'active'),
+        isActive(now),
         gte(users.activeAt, daysBefore(now, ACTIVE_DAYS)),
       ),
     )
