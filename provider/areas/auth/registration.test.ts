@@ -145,6 +145,32 @@ it('reports that a username is taken and writes nothing', async () => {
   expect(await rows()).toHaveLength(before.length);
 });
 
+it('mails nothing, and counts no mail, for a username that is taken', async () => {
+  const taken = form();
+  await register(taken);
+  const { email } = form();
+  const sent = provider.mails.length;
+  const statuses = await statusesOf(8, () => register(form({ email, username: taken.username })));
+  expect(statuses).toEqual(Array(8).fill(400));
+  expect(provider.mails).toHaveLength(sent);
+  expect((await register(form({ email }))).status).toBe(200);
+});
+
+it('signs a member in whose sign-up is sent again, since its response may be lost', async () => {
+  const body = form();
+  await register(body);
+  const [members, sent] = [(await rows()).length, provider.mails.length];
+  const again = await register(body);
+  expect([again.status, again.body.user?.username]).toEqual([200, body.username]);
+  expect(await rows()).toHaveLength(members);
+  expect(provider.mails).toHaveLength(sent);
+  const { accessToken: token } = again.body;
+  expect((await provider.call('GET', `users/${body.username}/`, { token })).body.email).toBe(body.email);
+  for (const rest of [{ password: 'another winter lake' }, { email: 'other@example.com' }]) {
+    expect((await register({ ...body, ...rest })).body.username).toEqual([expect.any(String)]);
+  }
+});
+
 it('answers alike for an address that is registered, and informs its owner by mail only', async () => {
   const owner = await provider.member({ email: 'owner@example.com' });
   const fresh = await register(form());

@@ -1,17 +1,20 @@
+import { subMinutes } from 'date-fns';
 import { verificationCalls } from '../../../contract/auth.calls.ts';
 import { VERIFY_SECONDS } from '../../../contract/auth.ts';
 import { marketingTopics } from '../../../contract/constants/participation.ts';
 import type { signInCalls } from '../../../contract/signIn.calls.ts';
-import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
-import { answerTokens, keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
+import type { UserRow } from '../../db/schema/users.ts';
+import { createMember, findByEmail, findByUsername } from '../../domain/identity/accounts.ts';
+import { answerTokens, keyError, limitMail, limitMailbox, mailContext } from '../../domain/identity/answers.ts';
 import { checkPassword } from '../../domain/identity/guesses.ts';
 import { findKey, issueKey, type KeyKind, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { alreadyMemberMail, emailChangedMail, verifyMail } from '../../domain/identity/mails.ts';
 import { type Handler, mount } from '../../domain/identity/mount.ts';
 import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
-import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
+import { hashPassword, isPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { readerContext } from '../../domain/identity/requestContext.ts';
 import { openSession } from '../../domain/identity/sessions.ts';
+import { hashKey } from '../../domain/identity/tokens.ts';
 import { agreementOf, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { type Checked, checkNickname, checkUsername } from '../../domain/members/rules.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
@@ -21,6 +24,7 @@ import { invalidField } from '../../platform/errors/errors.ts';
 import { type AppContext, read, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
+import { passPassword } from './sessionRoutes.ts';
 
 /** Returns a checked name. @throws 400 on its field */
 function rejectName(c: AppContext, checked: Checked<string>): string {
@@ -65,6 +69,30 @@ async function hasServed(db: Db, key: string, now: Date): Promise<boolean> {
   return owner !== undefined && owner.id === used.userId;
 }
 
+/** Minutes in which the same sign-up may come again. */
+const REPEAT_MINUTES = 10;
+
+/**
+ * Answers a sign-up whose username is taken. One that is sent again, since its response was lost, signs its member in;
+ * some wrong passwords a minute are compared, and none of a member by another address. @throws 400 on `username`
+ */
+async function answerTaken(
+  c: AppContext,
+  known: UserRow,
+  { email, password }: Pick<UserRow, 'email'> & { password: string },
+) {
+  const { limits, now } = c.get('services');
+  const isSame = known.email === email && known.createdAt >= subMinutes(now(), REPEAT_MINUTES);
+  const isAllowed = isSame && (await limits.allows('closedName', hashKey(`sign-up ${known.id}`)));
+  // Compared in every case, so that the time reveals nothing of the address.
+  const isRepeated = await isPassword(isAllowed ? known.passwordHash : null, password);
+  const passed = isRepeated && (await passPassword(c, known));
+  if (!passed || 'challenge' in passed) {
+    throw invalidField('username', message(c.get('locale'), 'auth:usernameTaken'));
+  }
+  return answerTokens(c, known, passed);
+}
+
 /** Signs up. The response does not reveal whether the address is registered. */
 export const register: Handler<typeof signInCalls.register> = async (c, { body }) => {
   const { username, email, password, nickname, agreements, return_path } = body;
@@ -72,11 +100,17 @@ export const register: Handler<typeof signInCalls.register> = async (c, { body }
   rejectName(c, checkUsername(username));
   const shownName = rejectName(c, checkNickname(nickname, false));
   rejectGuessable('password', password, { username, email }, locale);
-  await limitMail(c, email);
+  // Whatever becomes of it: each sign-up compares or hashes a password.
+  await c.get('services').limits.use('mailByAddress', c.get('address'));
+  const known = await read(c, async (db) => {
+    await rejectBannedWords(db, locale, { username, nickname });
+    return findByUsername(db, username);
+  });
+  if (known) return answerTaken(c, known, body);
+  await limitMailbox(c, email);
   const passwordHash = await hashPassword(password);
   const now = c.get('services').now();
   const { user, ticket, key, owner } = await write(c, async (tx) => {
-    await rejectBannedWords(tx, locale, { username, nickname });
     const { owner } = await findByEmail(tx, email);
     const user = await createMember(
       tx,

@@ -14,7 +14,7 @@ import { rejectSuspended } from '../../domain/identity/suspension.ts';
 import { readRefreshToken } from '../../domain/identity/tokens.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
-import { read, write } from '../../platform/http/context.ts';
+import { type AppContext, read, write } from '../../platform/http/context.ts';
 import { answerFirstFactor } from './firstFactor.ts';
 import { passFirstFactor } from './twoStep.ts';
 
@@ -44,9 +44,18 @@ async function isUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boole
   return rows.length > 0;
 }
 
+/** Ends the first factor of a member whose password was compared. @throws 400 when another was set meanwhile */
+export const passPassword = (c: AppContext, user: UserRow) =>
+  write(c, async (tx) => {
+    const passed = await passFirstFactor(tx, user.id, c.get('services').now(), c.req.header('User-Agent'));
+    // With two-step sign-in after its code: the password alone is no proof.
+    if (!('challenge' in passed)) rejectSuspended(c, user, 400);
+    if (!(await isUnchanged(tx, user))) throw new ApiError(400, 'bad_credentials');
+    return passed;
+  });
+
 /** Signs in by password. */
 export const login: Handler<typeof signInCalls.login> = async (c, { body }) => {
-  const { now } = c.get('services');
   const email = emailAddressOf(body.username);
   const name = email ?? body.username.toLowerCase();
   const candidates = await read(c, async (db) => {
@@ -56,14 +65,7 @@ export const login: Handler<typeof signInCalls.login> = async (c, { body }) => {
   });
   const user = await compareGuess(c, name, () => whose(candidates, body.password));
   if (!user) throw new ApiError(400, 'bad_credentials');
-  const passed = await write(c, async (tx) => {
-    const opened = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
-    // With two-step sign-in after its code: the password alone is no proof.
-    if (!('challenge' in opened)) rejectSuspended(c, user, 400);
-    if (!(await isUnchanged(tx, user))) throw new ApiError(400, 'bad_credentials');
-    return opened;
-  });
-  return answerFirstFactor(c, user, passed);
+  return answerFirstFactor(c, user, await passPassword(c, user));
 };
 
 /** Signs out. */

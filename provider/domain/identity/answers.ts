@@ -23,10 +23,15 @@ export const mailContext = (c: AppContext, { id, email }: { id: number | null; e
   site: c.get('services').env.SITE_URL,
 });
 
-/** Counts a mail by its mailbox and by its caller. @throws 429 */
-export async function limitMail(c: AppContext, email: string) {
+/** Counts a mail by its mailbox. @throws 429 */
+export async function limitMailbox(c: AppContext, email: string) {
   const { limits } = c.get('services');
-  await limits.use('mailByAddress', c.get('address'));
   await limits.use('mailbox', email);
   await limits.use('mailboxDay', email);
+}
+
+/** Counts a mail by its mailbox and by its caller. @throws 429 */
+export async function limitMail(c: AppContext, email: string) {
+  await c.get('services').limits.use('mailByAddress', c.get('address'));
+  await limitMailbox(c, email);
 }
