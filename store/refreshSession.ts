@@ -37,6 +37,12 @@ export function applySession(store: AppStore, session: Session | null): string {
   return accessToken;
 }
 
+/** Signs out a member whose session this browser has ended, in whatever tab; the site need not be reached for it. */
+export function dropEnded(store: AppStore): void {
+  const { accessToken } = store.getState().user;
+  if (accessToken && isEnded(accessToken)) store.dispatch(loggedOut());
+}
+
 /** Returns the session that the cookie has, also one that this browser has ended. @throws when the site could not say */
 export async function readSession(): Promise<Session | null> {
   // A caller that awaits it, such as an action, needs to know when there is no answer.

@@ -5,11 +5,12 @@ import { baseApi } from '@/api/baseApi';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants/common';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
+import { onEndedElsewhere } from '@/lib/browser/endedSession';
 import { hasSessionHint } from '@/lib/browser/sessionHint';
 import { readClaim } from '@/lib/browser/surveyClaim';
 import { publicEnv } from '@/lib/env.public';
 import { persistUser } from '@/store/persist';
-import { applySession, refreshSession, registerProvider } from '@/store/refreshSession';
+import { applySession, dropEnded, refreshSession, registerProvider } from '@/store/refreshSession';
 import { sessionChanged } from '@/store/user';
 import { useClaimedDrafts } from './useClaimedDrafts';
 
@@ -86,12 +87,16 @@ function Sync() {
     };
     // Leaving a page ends its calls: one that comes back from the browser's cache may never have had an answer.
     const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) refreshSession(store).catch(() => undefined);
+      if (!persisted) return;
+      dropEnded(store);
+      refreshSession(store).catch(() => undefined);
     };
+    const stopHearing = onEndedElsewhere(() => dropEnded(store));
     window.addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', restore);
     return () => {
+      stopHearing();
       window.removeEventListener('online', look);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', restore);

@@ -24,3 +24,12 @@ export function endedClaims(): string {
     return latest;
   }
 }
+
+/** Calls a function when another tab has ended a session. Returns the end of that. */
+export function onEndedElsewhere(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === KEY) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

@@ -96,6 +96,23 @@ test('a page that was left while it read the session reads it again when it come
   await expect.poll(() => store.getState().user.username, PATIENT).toBe('came_back');
 });
 
+test.each([
+  ['a page that comes back', () => new PageTransitionEvent('pageshow', { persisted: true })],
+  ['another tab', () => new StorageEvent('storage', { key: 'gyeol-ended-session' })],
+] as const)('%s shows nothing of who signed out, also while the site cannot be reached', async (_, eventOf) => {
+  allowConsole(/CLIENT_FETCH_ERROR/);
+  const member = await aMember();
+  const { store } = await renderPage(<SessionSync />, { member });
+  await expect.poll(() => store.getState().user.session.status, PATIENT).toBe('authenticated');
+  server.use(http.get('*/api/auth/session', () => HttpResponse.error()));
+  await act(async () => window.dispatchEvent(eventOf()));
+  await answered();
+  expect(store.getState().user.isLogin).toBe(true);
+  rememberEnded(member.token);
+  await act(async () => window.dispatchEvent(eventOf()));
+  expect(store.getState().user).toMatchObject({ isLogin: false, user: null, accessToken: '' });
+});
+
 test('a member stays signed in when the session cannot be read', async () => {
   allowConsole(/CLIENT_FETCH_ERROR/);
   const member = await aMember();
