@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetBlockedMembersQuery } from '@/api/moderation';
 import { Avatar } from '@/components/ui/Avatar';
@@ -8,6 +8,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { Author } from '@/contract/users';
+import { isMissing } from '@/lib/failures';
 import { useBlock } from './useBlock';
 
 /**
@@ -18,7 +19,12 @@ export function BlockedMembers() {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useGetBlockedMembersQuery({ page });
+  const { data, error, isError, isFetching, refetch } = useGetBlockedMembersQuery({ page });
+  // The page has gone with its last member, who was unblocked.
+  const isGone = page > 1 && isMissing(error);
+  useEffect(() => {
+    if (isGone) setPage((gone) => gone - 1);
+  }, [isGone]);
   const last = Math.max(1, Math.ceil((data?.count ?? 0) / DEFAULT_PAGE_SIZE));
   if (!data) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={1} avatar />;

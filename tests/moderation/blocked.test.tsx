@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { SearchBox } from '@/components/layout/SearchBox';
+import { BlockedMembers } from '@/components/moderation/BlockedMembers';
 import * as homePage from '@/pages/base/[name]';
 import * as questionsPage from '@/pages/questions/pages/[view]/[page]';
 import * as rankingsPage from '@/pages/rankings/[view]/[page]';
@@ -85,4 +86,25 @@ test('nothing of a blocked member is suggested while who blocked them types a se
   };
   await suggested();
   await suggested(reader);
+});
+
+test('the last one of a page of the blocked members goes when they are unblocked, and the page before is shown', async () => {
+  const { services } = await testProvider();
+  const many = await aMember();
+  const later: { id: number; nickname: string }[] = [];
+  for (let made = 0; made < 31; made += 1) later.push(await aMember({ nickname: `막은이 ${made}` }));
+  await services.database.write((tx) =>
+    tx.insert(blocks).values(
+      later.map(({ id }, at) => ({
+        userId: many.id,
+        blockedId: id,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
+      })),
+    ),
+  );
+  const { user } = await renderPage(<BlockedMembers />, { path: '/me/settings/blocked', member: many });
+  await user.click(await screen.findByRole('button', { name: '다음 페이지' }));
+  await user.click(await screen.findByRole('button', { name: /막은이 0/ }));
+  expect(await screen.findByText(/막은이 30/)).toBeVisible();
+  expect(screen.queryByText('막은이 0')).toBeNull();
 });
