@@ -126,6 +126,7 @@ export function Comment({
             parent={comment.parent ?? comment.id}
             nickname={nickname}
             autoFocus
+            onMoved={composer.endMoved}
             onSent={() => setDoing('reading')}
           />
         </div>

@@ -17,6 +17,7 @@ import { draftTargets } from '@/lib/browser/drafts';
 import styles from './CommentForm.module.css';
 import { MentionArea } from './MentionArea';
 import type { CommentFormState, CommentValues } from './useCommentForm';
+import { useMovedReply } from './useMovedReply';
 
 const LazyComment = lazyHook(async () => (await import('./useCommentForm')).useCommentForm);
 
@@ -32,6 +33,7 @@ export function CommentForm({
   parent = null,
   nickname = '',
   autoFocus = false,
+  onMoved,
   onClose,
   onSent,
 }: {
@@ -41,6 +43,8 @@ export function CommentForm({
   parent?: number | null;
   nickname?: string;
   autoFocus?: boolean;
+  /** Called when a reply's text was moved into the draft of a comment. */
+  onMoved?: () => void;
   onClose?: () => void;
   onSent?: () => void;
 }) {
@@ -52,6 +56,7 @@ export function CommentForm({
   const { change, send } = form ?? early;
   const { text, showManagerBadge } = form?.values ?? early.values;
   useKeptFocus(early.form, 'replying');
+  useMovedReply(subject, parent, onMoved);
   return (
     <Form
       ref={form?.form ?? early.form}

@@ -67,6 +67,12 @@ function useComposer() {
   const place = useRef<HTMLDivElement>(null);
   const [opened, show] = useState<OpenedComposer | null>(null);
   const [reply, setReply] = useState<Reply | null>(null);
+  const [moved, setMoved] = useState(0);
+  const endMoved = () => {
+    setReply(null);
+    show(null);
+    setMoved((before) => before + 1);
+  };
   const close = () => {
     // The focus first: a form that returns to its place with it would take the page there.
     if (opened?.opener?.isConnected && opened.opener instanceof HTMLElement)
@@ -74,7 +80,7 @@ function useComposer() {
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show(null);
   };
-  return { place, opened, show, close, reply, setReply };
+  return { place, opened, show, close, reply, setReply, moved, endMoved };
 }
 
 const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));
@@ -138,12 +144,13 @@ export function Comments({
         {closed ??
           (isLogin ? (
             <CommentForm
-              // A reply's draft is another; a form that is open restores its draft with the quotation.
-              key={`${opened?.reply?.parent} ${opened?.quotations}`}
+              // A reply's draft is another; a form that is open restores its draft with the quotation, or a moved reply.
+              key={`${opened?.reply?.parent} ${opened?.quotations} ${composer.moved}`}
               subject={subject}
               page={newest}
               {...opened?.reply}
               autoFocus={opened !== null}
+              onMoved={composer.endMoved}
               onClose={opened ? composer.close : undefined}
               onSent={opened ? composer.close : showNewest}
             />

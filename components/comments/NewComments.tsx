@@ -10,8 +10,8 @@ import { useBlocked } from '@/hooks/useBlocked';
 import { focusItem } from '@/hooks/useKeptFocus';
 import { notify } from '@/lib/browser/notify';
 import { whileVisible } from '@/lib/browser/whileVisible';
-import type { AppStore } from '@/store/makeStore';
 import styles from './NewComments.module.css';
+import { readComments } from './readComments';
 
 /** Time between two looks for new comments while the page is visible, in ms. */
 const EVERY_MS = 30_000;
@@ -29,14 +29,6 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Returns the comments that the page shows. */
 const shownComments = () => [...document.querySelectorAll<HTMLElement>('li[id^="comment-"]')];
-
-/** Returns the comments and replies on the cached pages of a subject, also those that are not shown. */
-const readComments = (store: AppStore, path: string) =>
-  commentsApi.util
-    .selectCachedArgsForQuery(store.getState(), 'getComments')
-    .filter((key) => key.path === path && key.page_size === undefined)
-    .flatMap((key) => commentsApi.endpoints.getComments.select(key)(store.getState()).data?.results ?? [])
-    .flatMap((thread) => [thread, ...thread.replies]);
 
 /** The number of a subject's comments with their replies, and of its threads. */
 interface Known {
@@ -76,7 +68,7 @@ function useNewComments({ path, counted }: CommentSubject, known: Known, onShow:
   const count = Math.max(0, found.comments - Math.max(known.comments, found.known));
   const show = async () => {
     const before = new Set(shownComments().map(({ id }) => id));
-    const readBefore = new Set(readComments(store, path).map(({ id }) => id));
+    const readBefore = new Set(readComments(store.getState(), path).map(({ id }) => id));
     countPatcher(store, counted)(count);
     store.dispatch(baseApi.util.invalidateTags([tagOf('Comments', path)]));
     if (found.threads > known.threads && onShow()) return;
@@ -92,7 +84,7 @@ function useNewComments({ path, counted }: CommentSubject, known: Known, onShow:
       return;
     }
     // Those of members whom the reader has blocked are read, and not shown.
-    const read = readComments(store, path).filter(({ id }) => !readBefore.has(id));
+    const read = readComments(store.getState(), path).filter(({ id }) => !readBefore.has(id));
     if (!read.some(({ user }) => isBlocked(user))) void notify('info', t('newElsewhere'));
   };
   return { count, show };

@@ -30,6 +30,10 @@ export interface Reply {
 export interface Composer {
   reply: Reply | null;
   setReply: (reply: Reply | null) => void;
+  /** The number of replies that were moved into the draft of a comment, whose form then has to read it again. */
+  moved: number;
+  /** Ends a reply whose text was moved there. */
+  endMoved: () => void;
   place: RefObject<HTMLElement | null>;
   opened: OpenedComposer | null;
   show: (opened: OpenedComposer) => void;

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { baseApi } from '@/api/baseApi';
 import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
+import { tagOf } from '@/api/tags';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import { type CommentCreateBody, commentCreateBody } from '@/contract/comments';
 import type { Author } from '@/contract/users';
 import * as z from '@/contract/zod';
+import { useAppDispatch } from '@/hooks/redux';
 import { hasText, useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFields } from '@/hooks/useFields';
@@ -14,6 +17,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets, dropStored, type OwnTarget, setAside, storeSent } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { offerPush } from '@/lib/browser/pushMoment';
+import { fieldErrors } from '@/lib/rejections';
 
 /**
  * Returns a function to be called when sending a comment failed: without a connection, it offers to `send`
@@ -93,6 +97,7 @@ export function useCommentForm({
 }) {
   const { t } = useTranslation('comments');
   const { user } = useMember();
+  const dispatch = useAppDispatch();
   const scope = draftTargets.commentOn(subject.path, parent);
   const initial: CommentValues = { text: '', showManagerBadge: true };
   const form = useFields(commentForm, initial, {
@@ -121,6 +126,8 @@ export function useCommentForm({
     },
     onFailure(failure, { content }) {
       offerWhenBack();
+      // The comment that it answers is gone, which the page then shows too.
+      if (fieldErrors(failure).parent) dispatch(baseApi.util.invalidateTags([tagOf('Comments', subject.path)]));
       const giveBack = shown.get(target);
       if (giveBack) giveBack(content, sent.current);
       else {

@@ -245,11 +245,23 @@ export function appendToDraft(target: OwnTarget, lines: string): boolean {
   return addToDraft(target, { text: `${[...before, lines].join('\n')}\n` });
 }
 
+/** Returns whether a reply says nothing beyond the mention of whom it answers. */
+const isAddress = (text: string): boolean => /^(?:@\w+)?\s*$/.test(text);
+
 /** Begins the draft of a reply with a mention of whom it answers, '' for nobody, unless more is written there. */
 export function addressDraft(target: OwnTarget, username: string): void {
   const { text = '' }: { text?: string } = Object(readDraft(target)?.value);
   const address = username && `@${username} `;
-  if (text !== address && /^(?:@\w+)?\s*$/.test(text)) addToDraft(target, { text: address });
+  if (text !== address && isAddress(text)) addToDraft(target, { text: address });
+}
+
+/** Moves the text of a reply's draft to the end of another draft. Returns whether it said something. */
+export function moveReply(from: OwnTarget, to: OwnTarget): boolean {
+  const draft = readDraft(from);
+  const { text = '' }: { text?: string } = Object(draft?.value);
+  if (!draft || isAddress(text) || !appendToDraft(to, text)) return false;
+  dropStored(from, draft.key);
+  return true;
 }
 
 /** Removes one draft of a target; without a key this document's. */

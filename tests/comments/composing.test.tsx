@@ -1,6 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
+import { baseApi } from '@/api/baseApi';
+import { tagOf } from '@/api/tags';
+import type { AppStore } from '@/store/makeStore';
 import { call, callsMade, server } from '../api';
 import { setMedia, standOutOfView } from '../browser';
 import { aComment, aMember, aTopic } from '../factories';
@@ -275,4 +278,55 @@ test('one reply is written at a time, and takes its text along within a thread',
   await user.click(await replyTo('보라매'));
   expect(await screen.findByRole('textbox', { name: '보라매님에게 남길 답글' })).toHaveValue('같은 말이에요');
   expect(replies()).toHaveLength(1);
+});
+
+/** Deletes the comment that is answered, as its author does elsewhere. */
+async function deleteAnswered({ forum, id }: Awaited<ReturnType<typeof aTopic>>) {
+  const path = `forums/${forum.slug}/topics/${id}/comments/`;
+  const { body } = await call('GET', path);
+  expect((await call('DELETE', `${path}${body.results[0].id}/`, { token: mina.token })).status).toBe(200);
+}
+
+/** Lets the page read its comments again, as it does for new ones, until the answered one is gone. */
+async function readAgain({ dispatch }: AppStore, { forum, id }: Awaited<ReturnType<typeof aTopic>>) {
+  act(() => void dispatch(baseApi.util.invalidateTags([tagOf('Comments', `forums/${forum.slug}/topics/${id}/`)])));
+  await waitFor(() => expect(screen.queryByText(/첫 번째 말/)).toBeNull());
+}
+
+test('a reply whose comment is deleted while it is written goes on in the form of comments', async () => {
+  const { user, topic, store } = await openThread();
+  await user.type(await form(), '먼저 쓰던 말');
+  const answer = within((await screen.findByText(/첫 번째 말/)).closest('li') ?? document.body);
+  await user.click(await answer.findByRole('button', { name: /댓글에 답글$/ }));
+  await user.type(await answer.findByRole('textbox', { name: /남길 답글/ }), '잃으면 안 되는 답글');
+  await deleteAnswered(topic);
+  await readAgain(store, topic);
+  expect(await screen.findByText(/쓰던 답글은 댓글 칸에/)).toBeVisible();
+  const area = await form();
+  await waitFor(() => expect(area.textContent).toBe('먼저 쓰던 말\n잃으면 안 되는 답글\n'));
+});
+
+test.each(['desktop', 'phone'])('a reply that is sent to a deleted comment is not lost on a %s', async (device) => {
+  const { user, topic } = device === 'phone' ? await openOnPhone() : await openThread();
+  await user.hover(screen.getByText('두 번째 말'));
+  const answer = within((await screen.findByText(/첫 번째 말/)).closest('li') ?? document.body);
+  await user.click(await answer.findByRole('button', { name: /댓글에 답글$/ }));
+  await user.type(await screen.findByRole('textbox', { name: /남길 답글/ }), '잃으면 안 되는 답글');
+  await deleteAnswered(topic);
+  await user.keyboard('{Control>}{Enter}');
+  await waitFor(() => expect(screen.queryByText(/첫 번째 말/)).toBeNull());
+  expect(await screen.findByText(/쓰던 답글은 댓글 칸에/)).toBeVisible();
+  await waitFor(async () => expect(await form()).toHaveValue('잃으면 안 되는 답글\n'));
+});
+
+test('a reply stays in its form when another comment is deleted', async () => {
+  const { user, topic, store } = await openThread();
+  const answer = within((await screen.findByText(/두 번째 말/)).closest('li') ?? document.body);
+  await user.hover(screen.getByText('두 번째 말'));
+  await user.click(await answer.findByRole('button', { name: /댓글에 답글$/ }));
+  await user.type(await answer.findByRole('textbox', { name: /남길 답글/ }), '남는 답글');
+  await deleteAnswered(topic);
+  await readAgain(store, topic);
+  expect(answer.getByRole('textbox', { name: /남길 답글/ })).toHaveValue('남는 답글');
+  expect(await form()).toHaveValue('');
 });
