@@ -276,6 +276,26 @@ it.each(
   ]);
 });
 
+it('repeats nothing of what was deleted to who reported it', async () => {
+  const [person, reader] = [await provider.member(), await provider.member()];
+  const titles = async () =>
+    (await reader.call('GET', 'notifications/')).body.results.map(
+      (it: { subject: { title: string } }) => it.subject.title,
+    );
+  const topicId = await writeTopic();
+  for (const decision of ['hide', 'dismiss'] as const) {
+    const said = await person.call('POST', `forums/free/topics/${topicId}/comments/`, {
+      content: '내 번호는 010-0000',
+    });
+    const key = { subject: 'comment', subjectId: said.body.id } as const;
+    expect((await reader.call('POST', 'reports/', { ...key, reason: 'other' })).status).toBe(200);
+    const path = `forums/free/topics/${topicId}/comments/${said.body.id}/`;
+    expect((await person.call('DELETE', path)).status).toBe(200);
+    expect((await decideCase(await caseOf(key.subjectId, 'comment'), decision, '운영 원칙 3조')).status).toBe(200);
+  }
+  expect(await titles()).toEqual(['', '']);
+});
+
 it('keeps deleted content hidden that was decided to be, when its author restores it', async () => {
   const id = await writeTopic();
   const reader = await provider.member();

@@ -32,7 +32,7 @@ export const authorNotice = (
   now,
 });
 
-/** Composes the notifications of a result for each reporter since the last decision. */
+/** Composes the notifications of a result for each reporter since the last decision; what was deleted is not repeated. */
 export async function reporterNotices(
   tx: Db,
   row: CaseRow,
@@ -46,7 +46,7 @@ export async function reporterNotices(
     subject: {
       type: 'report',
       id: row.id,
-      title: content ? nameOf(content) : '',
+      title: content && content.status !== 'deleted' ? nameOf(content) : '',
       path: RECEIVED_PATH,
     },
     outcome: accepted ? 'report_accepted' : 'report_declined',
