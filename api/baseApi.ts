@@ -104,6 +104,7 @@ const tagTypes = [
   'Legal',
   'ManagedBadges',
   'ManagedHome',
+  'Promoted',
   'Settings',
   'SiteTexts',
   'Reports',

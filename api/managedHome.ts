@@ -20,6 +20,13 @@ export const managedHomeApi = baseApi.injectEndpoints({
         await queryFulfilled.then(markListsChanged, patch.undo);
       },
     }),
+    getPromoted: query(build, managedHomeCalls.getPromoted, { providesTags: ['Promoted'] }),
+    promote: mutation(build, managedHomeCalls.promote, {
+      invalidatesTags: ['Promoted', 'ManagerLog', 'Topic', 'Topics', 'Posts'],
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+    }),
     showHomeSection: mutation(build, managedHomeCalls.showHomeSection, {
       invalidatesTags: stale,
       async onQueryStarted({ name, shown }, { dispatch, queryFulfilled }) {
@@ -32,4 +39,10 @@ export const managedHomeApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetManagedHomeQuery, useOrderHomeMutation, useShowHomeSectionMutation } = managedHomeApi;
+export const {
+  useGetManagedHomeQuery,
+  useOrderHomeMutation,
+  useShowHomeSectionMutation,
+  useGetPromotedQuery,
+  usePromoteMutation,
+} = managedHomeApi;

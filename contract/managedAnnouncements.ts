@@ -8,7 +8,8 @@ const count = z.number().int().min(0);
 
 /**
  * An announcement: a notification to every member, a banner on the home page, or both. `notified` members have got it
- * so far, null where it is a banner alone; `banner` says whether that is shown.
+ * so far, null where it is a banner or a pinned topic alone; `banner` says whether that is shown, `pinned` whether the
+ * topic that it leads to is pinned.
  */
 const announcement = z.object({
   id: z.number().int().positive(),
@@ -18,6 +19,7 @@ const announcement = z.object({
   notified: count.nullable(),
   is_done: z.boolean(),
   banner: z.enum(['shown', 'ended']).nullable(),
+  pinned: z.boolean(),
   created_by: author,
   created_at: instant,
 });
@@ -35,10 +37,10 @@ export const managedAnnouncementSchemas = {
   },
   /**
    * Publishes at once. `image` is the address of an uploaded picture, with which a banner is shown; null for none.
-   * @throws 400 for neither a notification nor a banner
+   * `pin` pins the topic that it leads to. @throws 400 for none of the three, and for a path without a topic to pin
    */
   publishAnnouncement: {
-    summary: 'Notify members or show a banner, with the caller’s password',
+    summary: 'Notify members, show a banner or pin a topic, with the caller’s password',
     body: z.strictObject({
       title,
       title_en: title,
@@ -47,13 +49,14 @@ export const managedAnnouncementSchemas = {
       path: sitePath,
       notify: z.boolean(),
       image: text(300).nullable(),
+      pin: z.boolean(),
       password: ownPassword,
     }),
     response: success,
     errors: [404],
   },
   endAnnouncement: {
-    summary: 'Take the banner of an announcement down',
+    summary: 'Take the banner of an announcement down and end the pin of its topic',
     params: z.object({ id }),
     response: success,
   },

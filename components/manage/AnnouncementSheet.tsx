@@ -21,7 +21,7 @@ import { OwnPasswordField } from './OwnPasswordField';
 
 const announcementForm = managedAnnouncementSchemas.publishAnnouncement.body
   .extend({ hasBanner: z.boolean(), image: z.string() })
-  .refine(({ notify: notifies, hasBanner }) => notifies || hasBanner, { path: ['notify'] })
+  .refine(({ notify: notifies, hasBanner, pin }) => notifies || hasBanner || pin, { path: ['notify'] })
   .refine(({ hasBanner, image }) => !hasBanner || image !== '', { path: ['image'] });
 const initial = {
   title: '',
@@ -32,6 +32,7 @@ const initial = {
   notify: true,
   hasBanner: false,
   image: '',
+  pin: false,
   password: '',
 };
 
@@ -107,6 +108,10 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
             <p className="fine">{t('announcement.imageHint')}</p>
           </>
         ) : null}
+        <div>
+          <Checkbox {...form.field('pin')}>{t('announcement.pin')}</Checkbox>
+          <p className="fine">{t('announcement.pinHint')}</p>
+        </div>
         <OwnPasswordField {...form.field('password')} />
         <FormActions onCancel={onClose} busy={form.isSubmitting} disabled={pictures.uploading}>
           {t('announcement.send')}

@@ -78,8 +78,14 @@ function useColumns(): Column<Announcement>[] {
       id: 'banner',
       title: t('announcement.banner'),
       named: true,
-      cell: ({ banner }) =>
-        banner ? <Tag tone={banner === 'shown' ? 'accent' : 'plain'}>{t(`announcement.banners.${banner}`)}</Tag> : null,
+      cell: ({ banner, pinned }) => (
+        <>
+          {banner ? (
+            <Tag tone={banner === 'shown' ? 'accent' : 'plain'}>{t(`announcement.banners.${banner}`)}</Tag>
+          ) : null}
+          {pinned ? <Tag tone="accent">{t('announcement.pinned')}</Tag> : null}
+        </>
+      ),
     },
     {
       id: 'created_at',
@@ -91,8 +97,8 @@ function useColumns(): Column<Announcement>[] {
       id: 'end',
       title: t('announcement.end'),
       action: true,
-      cell: ({ id, title, banner }) =>
-        banner === 'shown' ? (
+      cell: ({ id, title, banner, pinned }) =>
+        banner === 'shown' || pinned ? (
           <AskingButton
             size="small"
             busy={isSubmitting}

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { homeSectionNames } from '@/contract/constants/home';
 import * as homePage from '@/pages/base/[name]';
 import * as managePage from '@/pages/manage/home';
+import { seedPost } from '@/provider/areas/posts/testing';
 import { homeSections } from '@/provider/db/schema/site';
 import { call, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -58,4 +59,28 @@ test('a part whose change was not stored is as it was, with the reason', async (
   await user.click(screen.getByRole('checkbox', { name: '지금 보이기' }));
   expect(await screen.findByText('바꾸지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: '지금 보이기' })).toBeChecked());
+});
+
+test('an editor shows a post first on the home page by its pasted address, and takes that back', async () => {
+  const author = await aMember();
+  const post = await seedPost(provider, { userId: author.id, title: '겨울 장벽 이야기', hot: -1 });
+  const { user } = await open();
+  const address = screen.getByLabelText('글이나 포스트의 주소');
+  await user.click(address);
+  await user.paste('https://elsewhere.example/posts/1');
+  await user.click(screen.getByRole('button', { name: '맨 위에 보이기' }));
+  expect(await screen.findByText('공개된 글이나 포스트의 주소를 적어 주세요.')).toBeVisible();
+  expect(address).toHaveValue('https://elsewhere.example/posts/1');
+  await user.clear(address);
+  await user.paste(`${window.location.origin}/en/posts/${post.id}?from=share#comments`);
+  await user.click(screen.getByRole('button', { name: '맨 위에 보이기' }));
+  const row = (await screen.findByRole('link', { name: '겨울 장벽 이야기' })).closest('tr') as HTMLElement;
+  expect(within(row).getByText('홈 포스트')).toBeVisible();
+  const first = async () => (await call('GET', 'base/main/')).body.posts[0]?.id;
+  expect(await first()).toBe(post.id);
+  await user.click(within(row).getByRole('button', { name: '겨울 장벽 이야기 내리기' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '겨울 장벽 이야기' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: '실행 취소' }));
+  expect(await screen.findByRole('link', { name: '겨울 장벽 이야기' })).toBeVisible();
+  expect(await first()).toBe(post.id);
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { paths } from '@/lib/paths';
 import * as announcementsPage from '@/pages/manage/announcements';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { presentUser } from '@/provider/domain/members/present';
 import { callsMade, server, testProvider } from '../api';
-import type { TestMember } from '../factories';
+import { aTopic, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
 
@@ -39,11 +40,11 @@ test('an editor notifies members and shows a banner, with their password, and ta
   expect(await screen.findByText('공지를 올렸어요')).toBeVisible();
   const row = (await screen.findByRole('link', { name: '새 포럼' })).closest('tr') as HTMLElement;
   expect(within(row).getByText('노출 중')).toBeVisible();
-  await user.click(within(row).getByRole('button', { name: '새 포럼 배너 내리기' }));
-  const asked = within(await screen.findByRole('dialog', { name: '‘새 포럼’ 배너를 내릴까요?' }));
+  await user.click(within(row).getByRole('button', { name: '새 포럼 내리기' }));
+  const asked = within(await screen.findByRole('dialog', { name: '‘새 포럼’을(를) 내릴까요?' }));
   expect(within(row).getByText('노출 중')).toBeVisible();
-  await user.click(asked.getByRole('button', { name: '배너 내리기' }));
-  expect(await screen.findByText('배너를 내렸어요')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: '내리기' }));
+  expect(await screen.findByText('내렸어요')).toBeVisible();
 });
 
 test('an announcement whose banner’s picture failed to upload leads to it, and goes with the picture', async () => {
@@ -67,6 +68,29 @@ test('an announcement whose banner’s picture failed to upload leads to it, and
   await waitFor(() => expect(sheet.getByRole('button', { name: '올리기' })).toBeEnabled());
   await user.click(sheet.getByRole('button', { name: '올리기' }));
   expect(await screen.findByText('공지를 올렸어요')).toBeVisible();
+});
+
+test('an editor pins the topic that an announcement leads to, and reads why another page cannot be pinned', async () => {
+  const topic = await aTopic({ title: '이용 안내' });
+  const { user } = await open(await anEditor());
+  await user.click(screen.getByRole('button', { name: '공지 올리기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '공지 올리기' }));
+  await user.type(sheet.getByLabelText('제목'), '안내를 읽어 주세요');
+  await user.type(sheet.getByLabelText('영어 제목'), 'Please read');
+  await user.type(sheet.getByLabelText('연결 주소'), '/forums');
+  await user.click(sheet.getByLabelText('모든 회원에게 알림 보내기'));
+  await user.click(sheet.getByLabelText('연결한 글을 포럼 위에 고정하기'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '올리기' }));
+  expect(await sheet.findByText(/고정할 수 있는 글의 주소를 적어 주세요/)).toBeVisible();
+  await user.clear(sheet.getByLabelText('연결 주소'));
+  await user.type(sheet.getByLabelText('연결 주소'), paths.topic(topic.forum.slug, topic.id));
+  await user.click(sheet.getByRole('button', { name: '올리기' }));
+  const row = (await screen.findByRole('link', { name: '안내를 읽어 주세요' })).closest('tr') as HTMLElement;
+  expect(within(row).getByText('글 고정')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: '안내를 읽어 주세요 내리기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '내리기' }));
+  await waitFor(() => expect(within(row).queryByText('글 고정')).toBeNull());
 });
 
 test('an announcement that is being written is there again after its sheet was closed, without the password', async () => {

@@ -20,6 +20,7 @@ const body: Body = {
   path: '/forums/free',
   notify: true,
   image: null,
+  pin: false,
   password: PASSWORD,
 };
 const publish = (rest: Partial<Body> = {}) => editor.call('POST', 'manage/announcements/', { ...body, ...rest });
@@ -55,12 +56,31 @@ it('shows a banner before the others until it is taken down', async () => {
   const { body: log } = await owner.call('GET', 'moderation/log/');
   expect(log.results).toMatchObject([
     { action: 'end_announcement', before: { banner: true }, after: { banner: false } },
-    { action: 'publish_announcement', after: { title: body.title, banner: true } },
+    { action: 'publish_announcement', after: { title: body.title, banner: true, fixed: false } },
     { action: 'publish_announcement' },
   ]);
 });
 
+it('pins the topic that it leads to until it is ended', async () => {
+  const forum = await provider.forum('notices');
+  const { id } = await provider.topic({ forumId: forum.id, userId: editor.id });
+  const path = `/forums/notices/topics/${id}`;
+  const { status, headers } = await publish({ notify: false, pin: true, path });
+  expect([status, headers.get('Link')]).toEqual([200, `<${path}>; rel="invalidates"`]);
+  const pinned = async () => (await provider.call('GET', 'forums/notices/topics/?fixed=true')).body.count;
+  expect(await pinned()).toBe(1);
+  const [announcement] = await list();
+  expect(announcement).toMatchObject({ notified: null, banner: null, pinned: true });
+  const end = () => editor.call('POST', `manage/announcements/${announcement.id}/end/`);
+  expect((await end()).headers.get('Link')).toBe(`<${path}>; rel="invalidates"`);
+  expect(await pinned()).toBe(0);
+  expect((await list())[0]).toMatchObject({ banner: 'ended', pinned: false });
+  expect(await end()).toMatchObject({ status: 409, body: { code: 'changed' } });
+});
+
 it.each([
+  ['path', { pin: true }],
+  ['path', { pin: true, path: '/forums/free/topics/999999' }],
   ['notify', { notify: false }],
   ['image', { image: '/api/v1/files/unknown-1x1.webp' }],
   ['path', { path: '//elsewhere.example' }],

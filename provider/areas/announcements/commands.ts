@@ -7,6 +7,7 @@ import { users } from '../../db/schema/users.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { pinAt, pinnedAmong } from '../../domain/moderation/promoted.ts';
 import { announce } from '../../domain/notifications/announce.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
@@ -39,25 +40,34 @@ async function showBanner(tx: Db, image: string, body: Fields, by: RequestContex
 }
 
 /**
- * Publishes an announcement, and logs it: its banner is shown at once, a job notifies the members. Returns the id of
- * the banner, null without one. @throws 400 for neither a notification nor a banner
+ * Publishes an announcement, and logs it: its banner is shown and its topic pinned at once, a job notifies the members. Returns the id of
+ * the banner, null without one. @throws 400 for none of the three, and for a path without a topic to pin
  */
 export async function publish(tx: Db, body: Fields, context: RequestContext): Promise<number | null> {
   const { member, now, locale } = context;
-  const { title, title_en: titleEn, path, notify: notifies, image } = body;
-  if (!notifies && image === null) throw fieldError(locale, 'notify', 'nothingAnnounced');
+  const { title, title_en: titleEn, path, notify: notifies, image, pin } = body;
+  if (!notifies && image === null && !pin) throw fieldError(locale, 'notify', 'nothingAnnounced');
+  if (pin && !(await pinAt(tx, path, true, context))) throw fieldError(locale, 'path', 'noTopic');
   const bannerId = image === null ? null : await showBanner(tx, image, body, context);
   await announce(tx, { title, titleEn, path, bannerId, notifies, createdBy: member.id, createdAt: now });
   await logAction(tx, context, {
     action: 'publish_announcement',
     label: title,
-    after: { title, path, notified: notifies, banner: bannerId !== null },
+    after: { title, path, notified: notifies, banner: bannerId !== null, fixed: pin },
   });
   return bannerId;
 }
 
-/** Takes the banner of an announcement down, and logs it. Returns its id. @throws 404, 409 `changed` */
-export async function endBanner(tx: Db, id: number, by: RequestContext): Promise<number> {
+/**
+ * Takes the banner of an announcement down, ends the pin of its topic, and logs both. Returns the banner's id, null
+ * without one that was shown, and the announcement's path. @throws 404, 409 `changed` where both have ended
+ */
+export async function end(tx: Db, id: number, by: RequestContext): Promise<{ bannerId: number | null; path: string }> {
+  const [found] = await tx.select({ path: announcements.path }).from(announcements).where(eq(announcements.id, id));
+  if (!found) throw notFound();
+  // A topic before an announcement, as locks are taken.
+  const isPinned = (await pinnedAmong(tx, [found.path])).has(found.path);
+  if (isPinned) await pinAt(tx, found.path, false, by);
   const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('no key update');
   if (!row) throw notFound();
   const [ended] = await tx
@@ -65,14 +75,15 @@ export async function endBanner(tx: Db, id: number, by: RequestContext): Promise
     .set({ status: 'inactive', version: sql`${banners.version} + 1` })
     .where(and(eq(banners.id, row.bannerId ?? 0), eq(banners.status, 'active')))
     .returning({ id: banners.id });
-  if (!ended) throw new ApiError(409, 'changed');
+  if (!ended && !isPinned) throw new ApiError(409, 'changed');
+  if (!ended) return { bannerId: null, path: row.path };
   await logAction(tx, by, {
     action: 'end_announcement',
     label: row.title,
     before: { banner: true },
     after: { banner: false },
   });
-  return ended.id;
+  return { bannerId: ended.id, path: row.path };
 }
 
 /** Notifies the next members of the oldest open announcement; returns false when there is none. */

@@ -7,6 +7,7 @@ import { banners } from '../../db/schema/site.ts';
 import { bannerStateOf } from '../../domain/banners/state.ts';
 import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
+import { pinnedAmong } from '../../domain/moderation/promoted.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 
@@ -28,6 +29,10 @@ export async function listAnnouncements(
     rows.map(({ row }) => row.createdBy),
     locale,
   );
+  const pinned = await pinnedAmong(
+    db,
+    rows.map(({ row }) => row.path),
+  );
   /** A banner that was deleted is over. */
   const stateOf = (banner: typeof banners.$inferSelect | null) =>
     banner && bannerStateOf(banner, now) === 'shown' ? ('shown' as const) : ('ended' as const);
@@ -38,7 +43,8 @@ export async function listAnnouncements(
     path: row.path,
     notified: row.notifies ? row.notifiedCount : null,
     is_done: row.doneAt !== null,
-    banner: banner || !row.notifies ? stateOf(banner) : null,
+    banner: banner || !(row.notifies || pinned.has(row.path)) ? stateOf(banner) : null,
+    pinned: pinned.has(row.path),
     created_by: knownAuthor(authorBy(row.createdBy)),
     created_at: row.createdAt.toISOString(),
   }));

@@ -4,7 +4,7 @@ import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
-import { endBanner, publish } from './commands.ts';
+import { end, publish } from './commands.ts';
 import { listAnnouncements } from './queries.ts';
 
 /** Announcements in the console. */
@@ -17,11 +17,13 @@ export const announcementRoutes = mount(managedAnnouncementCalls, {
     await checkOwnPassword(c, member.id, password);
     const bannerId = await write(c, (tx) => publish(tx, body, requestContext(c, member)));
     if (bannerId !== null) invalidates(c, bannerPage(bannerId));
+    if (body.pin) invalidates(c, body.path.slice(1));
     return done;
   },
   async endAnnouncement(c, { params, member }) {
-    const bannerId = await write(c, (tx) => endBanner(tx, params.id, requestContext(c, member)));
-    invalidates(c, bannerPage(bannerId));
+    const { bannerId, path } = await write(c, (tx) => end(tx, params.id, requestContext(c, member)));
+    if (bannerId !== null) invalidates(c, bannerPage(bannerId));
+    invalidates(c, path.slice(1));
     return done;
   },
 });

@@ -55,6 +55,7 @@ async function announced(): Promise<ManagedBanner> {
     path: '/support',
     notify: false,
     image: await aPicture(announcer),
+    pin: false,
     password: PASSWORD,
   });
   expect(status).toBe(200);

@@ -3,8 +3,10 @@ import { homeSchemas } from '../../../contract/home.ts';
 import { managedHomeCalls } from '../../../contract/managedHome.calls.ts';
 import { homeSections } from '../../domain/areas/homeSections.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
+import { promote } from '../../domain/moderation/promoted.ts';
 import { invalidates, read, write } from '../../platform/http/context.ts';
+import { listPromoted } from './promoted.ts';
 import { listHomeSections, orderHome, showHomeSection } from './sections.ts';
 
 /** The home page's call, which answers every area's section at once. */
@@ -20,12 +22,18 @@ export const homeRoutes = mount(homeCalls, {
 /** The resource of the home page itself: `/`. */
 const HOME = '';
 
-/** The home page's sections as the console orders and hides them. `order` is matched before `{name}`. */
+/** The home page's sections as the console orders and hides them. `order` and `promoted` are matched before `{name}`. */
 export const managedHomeRoutes = mount(managedHomeCalls, {
   getManagedHome: async (c) => ({ sections: await read(c, listHomeSections) }),
   async orderHome(c, { body, member }) {
     await write(c, (tx) => orderHome(tx, body.names, requestContext(c, member)));
     invalidates(c, HOME);
+    return done;
+  },
+  getPromoted: (c) => read(c, (db) => listPromoted(db, readerContext(c))),
+  async promote(c, { body, member }) {
+    await write(c, (tx) => promote(tx, body, requestContext(c, member)));
+    invalidates(c, HOME, body.path.slice(1));
     return done;
   },
   async showHomeSection(c, { params: { name }, body: { shown }, member }) {

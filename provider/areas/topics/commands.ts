@@ -6,8 +6,8 @@ import { applyEffects } from '../../domain/effects/effects.ts';
 import { maySetStatus, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
-import { logAction } from '../../domain/moderation/log.ts';
 import { rejectWritten } from '../../domain/moderation/newMembers.ts';
+import { pinTopic } from '../../domain/moderation/promoted.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -80,19 +80,9 @@ export async function updateTopic(tx: Db, id: number, body: Changes, by: Request
   const changed = await saveRevision(tx, topicContent, row, columns, { member, now, reason });
   await tx
     .update(topics)
-    .set({ ...columns, fixed, updatedAt: now, ...(changed && { editedAt: now }) })
+    .set({ ...columns, updatedAt: now, ...(changed && { editedAt: now }) })
     .where(eq(topics.id, id));
-  if (fixed !== undefined && fixed !== row.fixed) {
-    await logAction(tx, by, {
-      ...subject,
-      action: fixed ? 'pin' : 'unpin',
-      memberId: row.userId,
-      label: row.title,
-      reason,
-      before: { fixed: row.fixed },
-      after: { fixed },
-    });
-  }
+  if (fixed !== undefined) await pinTopic(tx, row, fixed, by, reason);
   if (status && status !== row.status) {
     await moderate(tx, subject, { status, reason }, by);
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import type { AttachedFile } from './site.ts';
@@ -46,6 +47,8 @@ export const posts = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
+    /** Since when the home page shows it before the others. */
+    featuredAt: instant('featured_at'),
   },
   // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
   (t) => [
@@ -58,6 +61,7 @@ export const posts = pgTable(
     index('posts_categories').using('gin', t.categories),
     index('posts_tags').using('gin', t.tags),
     index('posts_products').using('gin', t.products),
+    index('posts_featured').on(t.featuredAt, t.id).where(sql`featured_at is not null`),
   ],
 );
 

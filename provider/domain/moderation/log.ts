@@ -40,6 +40,9 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'pin':
     case 'unpin':
       return ['fixed'];
+    case 'feature':
+    case 'unfeature':
+      return ['featured'];
     case 'edit':
       return ['title', 'content', 'pictures', 'categories', 'tags', 'products', 'cover', 'manager_badge'];
     case 'delete':
@@ -178,7 +181,7 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'send_newsletter':
       return ['status', 'scheduled_at'];
     case 'publish_announcement':
-      return ['title', 'path', 'notified', 'banner'];
+      return ['title', 'path', 'notified', 'banner', 'fixed'];
     case 'end_announcement':
       return ['banner'];
     case 'show_home_section':

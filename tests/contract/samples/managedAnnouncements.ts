@@ -13,7 +13,7 @@ export const samples: Samples = {
   'POST manage/announcements/': async () => ({
     path: 'manage/announcements/',
     token: (await anEditor()).token,
-    body: { path: '/forums', image: null, password: PASSWORD },
+    body: { path: '/forums', image: null, pin: false, password: PASSWORD },
   }),
   'POST manage/announcements/{id}/end/': async () => {
     const { id: createdBy, token } = await anEditor();

@@ -4,7 +4,7 @@ import type { ManagedHome } from '@/contract/managedHome';
 import { managedProductSchemas } from '@/contract/managedProducts';
 import { productCategories } from '@/provider/db/schema/products';
 import { testProvider } from '../../api';
-import { aMember } from '../../factories';
+import { aMember, aTopic } from '../../factories';
 import { fieldsOf } from '../example';
 import type { Sample, Samples } from './sample';
 
@@ -73,6 +73,12 @@ export const samples: Samples = {
   'PUT manage/home/order/': async () => {
     const { token, sections } = await theHome();
     return { path: 'manage/home/order/', token, body: { names: sections.map(({ slug }) => slug).toReversed() } };
+  },
+  'PUT manage/home/promoted/': async () => {
+    const { token } = await aMember({ role: 'editor' });
+    const { forum, id } = await aTopic();
+    const body = { path: `/forums/${forum.slug}/topics/${id}`, promoted: true };
+    return { path: 'manage/home/promoted/', token, body };
   },
   'PUT manage/home/{name}/': async () => {
     const { token, sections } = await theHome();
