@@ -23,6 +23,10 @@ export const managedMembersApi = baseApi.injectEndpoints({
     exportMemberData: download(build, managedMemberCalls.exportMemberData, {
       invalidatesTags: staleAfter('ManagerLog'),
     }),
+    closeMember: mutation(build, managedMemberCalls.closeMember, {
+      // After a failure too: the member may have left meanwhile.
+      invalidatesTags: ['Suspension', 'ManagerLog'],
+    }),
     changeRole: mutation(build, managedMemberCalls.changeRole, {
       // The page of a forum names its moderators.
       invalidatesTags: staleAfter('Suspension', 'Forums', 'ManagerLog'),
@@ -38,6 +42,7 @@ export const {
   useEndMemberSessionsMutation,
   useAwardBadgeMutation,
   useChangeRoleMutation,
+  useCloseMemberMutation,
   useExportMemberDataMutation,
   useCorrectLedgerMutation,
 } = managedMembersApi;

@@ -10,5 +10,6 @@ export const managedMemberCalls = declareCalls<typeof managedMemberSchemas>()({
   awardBadge: ['POST', '/manage/members/{id}/badges/', 'members'],
   correctLedger: ['POST', '/manage/members/{id}/ledger/', 'ledger'],
   exportMemberData: ['POST', '/manage/members/{id}/data/', 'settings'],
+  closeMember: ['POST', '/manage/members/{id}/leave/', 'settings'],
   changeRole: ['PUT', '/manage/members/{id}/role/', 'roles'],
 });

@@ -175,6 +175,13 @@ export const managedMemberSchemas = {
     rule: unkept,
     errors: [409],
   },
+  /** As the member's own leaving: they are mailed, and may come back by signing in until they are erased. */
+  closeMember: {
+    summary: 'Close the account of a member who asked for it, with a reason and the caller’s password',
+    params: byId,
+    body: z.strictObject({ reason: text(ACTION_REASON_MAX), password: ownPassword }),
+    response: success,
+  },
   /** `forums` are the slugs of those that a moderator moderates, null for the whole site; null of every other role. */
   changeRole: {
     summary: 'Change the role of a member, and the forums of a moderator, with the caller’s password',

@@ -28,6 +28,7 @@ import styles from './Members.module.css';
 import { isForGood, useDay } from './useDay';
 
 const BadgeSheet = lazyClient(() => import('./BadgeSheet').then((it) => it.BadgeSheet));
+const CloseMemberSheet = lazyClient(() => import('./CloseMemberSheet').then((it) => it.CloseMemberSheet));
 const CorrectionSheet = lazyClient(() => import('./CorrectionSheet').then((it) => it.CorrectionSheet));
 const MemberDataSheet = lazyClient(() => import('./MemberDataSheet').then((it) => it.MemberDataSheet));
 const RoleSheet = lazyClient(() => import('./RoleSheet').then((it) => it.RoleSheet));
@@ -155,6 +156,7 @@ const actions = [
   { action: 'export', text: 'memberData.open' },
   { action: 'change_role', text: 'role.open' },
   { action: 'suspend', text: 'member.suspend' },
+  { action: 'close', text: 'closing.open' },
 ] as const;
 
 function Actions({ member }: { member: ManagedMemberDetail }) {
@@ -184,7 +186,7 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
         <Button
           key={action}
           size="small"
-          variant={action === 'suspend' ? 'quiet' : undefined}
+          variant={action === 'suspend' || action === 'close' ? 'quiet' : undefined}
           onClick={() => setDoing(action)}
         >
           {t(text)}
@@ -193,6 +195,7 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
       {doing === 'award_badge' ? <BadgeSheet member={member} onClose={close} /> : null}
       {doing === 'correct' ? <CorrectionSheet member={member} onClose={close} /> : null}
       {doing === 'export' ? <MemberDataSheet member={member} onClose={close} /> : null}
+      {doing === 'close' ? <CloseMemberSheet member={member} onClose={close} /> : null}
       {doing === 'change_role' ? <RoleSheet member={member} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={member} onClose={close} /> : null}
     </div>

@@ -66,6 +66,7 @@ export const managerActions = [
   'award_badge',
   'correct_ledger',
   'export_member_data',
+  'close_member',
   'add_banned_word',
   'remove_banned_word',
   'complete_mission',

@@ -44,7 +44,15 @@ export const rightsOf = (role: MemberRole, ofForums = false): Right[] =>
 export const seesEverything = (role: MemberRole): boolean => role === 'owner' || role === 'manager';
 
 /** What an operator may do about a member. */
-export const memberActions = ['end_sessions', 'award_badge', 'correct', 'export', 'change_role', 'suspend'] as const;
+export const memberActions = [
+  'end_sessions',
+  'award_badge',
+  'correct',
+  'export',
+  'close',
+  'change_role',
+  'suspend',
+] as const;
 export type MemberAction = (typeof memberActions)[number];
 
 /** The states of a member, and the orders of the console's list. */

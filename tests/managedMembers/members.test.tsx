@@ -128,6 +128,19 @@ test('a copy of a member’s data is saved as a file by the operator’s passwor
   expect(JSON.parse(await (file as Blob).text())).toMatchObject({ profile: { email: member.email } });
 });
 
+test('an owner closes the account of a member who asked for it, and is not offered it again', async () => {
+  const { id } = await aMember({ nickname: '떠나는 새' });
+  const { user } = await openMember(id, await anOwner());
+  await user.click(screen.getByRole('button', { name: '탈퇴 처리' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '떠나는 새님의 탈퇴 처리' }));
+  await user.type(sheet.getByLabelText('이유'), '메일로 요청하셨어요');
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '탈퇴 처리' }));
+  expect(await screen.findByText('탈퇴 처리했어요')).toBeVisible();
+  expect(await screen.findByText('탈퇴', { exact: true })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '탈퇴 처리' })).toBeNull();
+});
+
 test('support signs a member out of every device, and sees neither points nor roles', async () => {
   const member = await aMember({ nickname: '기기 둘' });
   const { user } = await openMember(member.id, await aMember({ role: 'support' }));

@@ -75,7 +75,7 @@ test('an owner finds every section of the console in its group, which a button o
     within(menu.getByRole('list', { name: group }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(linksOf('화면')).toEqual(['홈', '배너', '문구']);
+  expect(linksOf('화면')).toEqual(['홈·고정 글', '배너', '문구']);
   expect(linksOf('소식')).toEqual(['공지', '소식 메일']);
   expect(menu.getAllByRole('link')).toHaveLength(27);
   await user.click(menu.getByRole('link', { name: '회원' }));

@@ -53,6 +53,7 @@ const table = `
   POST auth/email-link/use/                                  400 400 400 400 400 400 400 400
   POST manage/members/{id}/ledger/                           404 401 403 404 404 404 400 200
   POST manage/members/{id}/data/                             404 401 403 404 404 404 400 200
+  POST manage/members/{id}/leave/                            404 401 403 404 404 404 400 200
   PUT manage/members/{id}/role/                              404 401 403 404 404 404 409 200
   POST reports/{id}/appeal/                                  401 401 403 404 404 404 404 200
   POST users/{username}/suspension/                          401 401 403 409 409 409 200 200

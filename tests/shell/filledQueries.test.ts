@@ -26,9 +26,8 @@ const CALLS: Record<string, string> = {
 const responseOf = (endpoint: string) => responses.get(CALLS[endpoint] ?? endpoint) ?? z.json();
 /** Computes a response as the contract describes it, with empty lists. */
 const answerOf = (endpoint: string): unknown =>
-  JSON.parse(
-    JSON.stringify(exampleOf(z.toJSONSchema(responseOf(endpoint), { unrepresentable: 'any' }))),
-    (_, value) => (Array.isArray(value) ? [] : value),
+  JSON.parse(JSON.stringify(exampleOf(z.toJSONSchema(responseOf(endpoint), { unrepresentable: 'any' }))), (_, value) =>
+    Array.isArray(value) ? [] : value,
   );
 
 /** Every argument of the pages' queries, for content of one id, slug and name. */

@@ -47,6 +47,13 @@ export async function logDataExport(tx: Db, id: number, by: Actor) {
   return row;
 }
 
+/** Returns a member whose account the caller may close. @throws 404, 409 `no_right` */
+export async function findClosable(db: Db, id: number, by: Pick<Actor, 'member'>) {
+  const row = await findMember(db, id);
+  requireAction(by.member, row, 'close');
+  return row;
+}
+
 /** Ends every session of a member but the caller's own, and logs it. @throws 404, 409 `no_right` */
 export async function endMemberSessions(tx: Db, id: number, by: Actor) {
   const row = await findMember(tx, id);

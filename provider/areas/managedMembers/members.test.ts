@@ -216,7 +216,7 @@ it('says what the caller may do about a member, and all that it does not say is 
   };
   const mayOf = async (by: TestMember, of: TestMember) =>
     (await by.call('GET', `manage/members/${of.id}/`)).body.may as string[];
-  const all = ['end_sessions', 'award_badge', 'correct', 'export', 'change_role', 'suspend'];
+  const all = ['end_sessions', 'award_badge', 'correct', 'export', 'close', 'change_role', 'suspend'];
   expect(await mayOf(people.owner, people.member)).toEqual(all);
   expect(await mayOf(people.owner, people.owner)).toEqual(['end_sessions', 'export', 'change_role']);
   expect(await mayOf(people.owner, people.left)).toEqual(['end_sessions', 'correct', 'export', 'change_role']);
@@ -231,6 +231,7 @@ it('says what the caller may do about a member, and all that it does not say is 
     award_badge: ['POST', `manage/members/${of.id}/badges/`, { badge: 'first_topic', reason: '첫 모임' }],
     correct: ['POST', `manage/members/${of.id}/ledger/`, { ledger: 'xp', amount: 1, reason: '정정', ...secret }],
     export: ['POST', `manage/members/${of.id}/data/`, secret],
+    close: ['POST', `manage/members/${of.id}/leave/`, { reason: '메일로 요청', ...secret }],
     suspend: ['POST', `users/${of.username}/suspension/`, suspension],
   });
   for (const by of [people.owner, people.manager, people.support]) {
@@ -243,6 +244,24 @@ it('says what the caller may do about a member, and all that it does not say is 
       }
     }
   }
+});
+
+it('an account is closed for a member who asked, who is mailed and may come back, and it is logged once', async () => {
+  const [by, member] = [await withPassword(provider, { role: 'owner' }), await withPassword(provider)];
+  const close = (password: string) =>
+    by.call('POST', `manage/members/${member.id}/leave/`, { reason: '메일로 요청하셨어요', password });
+  expect(await close('another password')).toMatchObject({ status: 400, body: { password: expect.anything() } });
+  expect(await signsIn(member)).toBe(true);
+  const sent = provider.mails.length;
+  const { status, headers } = await close(PASSWORD);
+  expect([status, headers.get('Link')]).toEqual([200, `</users/${member.username}>; rel="invalidates"`]);
+  expect(await signsIn(member)).toBe(false);
+  expect(provider.mails.slice(sent).map(({ to }) => to)).toEqual([member.email]);
+  expect((await close(PASSWORD)).body.code).toBe('no_right');
+  const { body: log } = await by.call('GET', 'moderation/log/');
+  expect(log.results[0]).toMatchObject({ action: 'close_member', reason: '메일로 요청하셨어요' });
+  const back = await provider.call('POST', 'auth/login/', { body: { username: member.username, password: PASSWORD } });
+  expect(back.status).toBe(200);
 });
 
 it('a balance below nothing is raised in parts, and hearts are those of today', async () => {

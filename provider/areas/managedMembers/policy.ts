@@ -19,6 +19,7 @@ export function actionsOn(caller: Caller, row: Pick<UserRow, 'id' | 'role' | 'st
     award_badge: !isSelf(caller, row) && row.status !== 'left',
     correct: seesBalances(caller) && !isSelf(caller, row),
     export: may(caller, 'settings') && isOver(caller, row),
+    close: may(caller, 'settings') && row.role === 'member' && row.status !== 'left',
     change_role: may(caller, 'roles'),
     suspend: maySuspend(caller, row),
   };

@@ -1,12 +1,22 @@
 import { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
+import { closeAccount } from '../../domain/identity/closing.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { sendData } from '../../domain/members/data.ts';
+import { logAction } from '../../domain/moderation/log.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
-import { awardBadge, changeRole, correctLedger, endMemberSessions, findMemberBy, logDataExport } from './commands.ts';
+import {
+  awardBadge,
+  changeRole,
+  correctLedger,
+  endMemberSessions,
+  findClosable,
+  findMemberBy,
+  logDataExport,
+} from './commands.ts';
 import { readLatest } from './latest.ts';
 import { bouncedAt, listMails } from './mails.ts';
 import { presentDetail, presentManaged, presentModerated } from './present.ts';
@@ -65,6 +75,13 @@ export const managedMemberRoutes = mount(managedMemberCalls, {
     const { now, locale } = requestContext(c, member);
     const row = await write(c, (tx) => logDataExport(tx, params.id, { member, now }));
     return sendData(c, row, await read(c, (db) => badgesOf(db, row.id, locale)));
+  },
+  async closeMember(c, { params, body: { password, reason }, member }) {
+    await checkOwnPassword(c, member.id, password);
+    const row = await read(c, (db) => findClosable(db, params.id, { member }));
+    const entry = { action: 'close_member', memberId: row.id, label: row.nickname, reason } as const;
+    await closeAccount(c, row, (tx) => logAction(tx, requestContext(c, member), entry));
+    return done;
   },
   async changeRole(c, { params, body: { password, ...given }, member }) {
     await checkOwnPassword(c, member.id, password);

@@ -3,23 +3,16 @@ import { leaveCalls } from '../../../contract/users.calls.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { findById } from '../../domain/identity/accounts.ts';
-import { keyError, mailContext } from '../../domain/identity/answers.ts';
-import { dropKeys } from '../../domain/identity/keys.ts';
+import { keyError } from '../../domain/identity/answers.ts';
+import { closeAccount } from '../../domain/identity/closing.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { isPassword } from '../../domain/identity/password.ts';
-import { endSessions } from '../../domain/identity/sessions.ts';
-import { isSuspended } from '../../domain/identity/suspension.ts';
 import { readLeaveKey } from '../../domain/identity/tokens.ts';
-import { forgetActiveDays } from '../../domain/members/activity.ts';
 import { sendData } from '../../domain/members/data.ts';
-import { lastDayToReturn, leave } from '../../domain/members/leave.ts';
 import type { UserReason } from '../../domain/members/rules.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
-import { type AppContext, invalidates, read, write } from '../../platform/http/context.ts';
-import { deliver } from '../../platform/http/deliver.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
 import { message } from '../../platform/messages/message.ts';
-import { userPage } from './content.ts';
-import { leftMail } from './mails.ts';
 import { requireSelf } from './policy.ts';
 
 async function own(c: AppContext, name: string): Promise<UserRow> {
@@ -47,37 +40,20 @@ async function whyNot(
   return undefined;
 }
 
-/** Lets a member leave, and returns the last day on which they may come back. */
-async function leaveAs(c: AppContext, row: UserRow): Promise<string> {
-  const now = c.get('services').now();
-  const until = lastDayToReturn(now);
-  const left = await write(c, async (tx) => {
-    const left = await leave(tx, row.id, now);
-    // A concurrent nonce opens a session, which is ended with the others.
-    await dropKeys(tx, 'nonce', row.id);
-    await endSessions(tx, row.id, now);
-    await forgetActiveDays(tx, row.id);
-    return left;
-  });
-  if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until, isSuspended(row, now)));
-  invalidates(c, userPage(row.username));
-  return until;
-}
-
 /** The download of the member's own data, and leaving. */
 export const leaveRoutes = mount(leaveCalls, {
   async leaveSite(c, { params, body }) {
     const row = await own(c, params.username);
     const why = await whyNot(c, row, body);
     if (why) return { success: false, until: null, reason: message(c.get('locale'), `members:${why}`) };
-    return { success: true, until: await leaveAs(c, row) };
+    return { success: true, until: await closeAccount(c, row) };
   },
   async leaveSuspended(c, { body }) {
     const { env, now } = c.get('services');
     const userId = readLeaveKey(body.key, env.TOKEN_SECRET, now());
     const row = userId === null ? undefined : await read(c, (db) => findById(db, userId));
     if (row?.role !== 'member' || row.status === 'left') throw keyError(c, 'key');
-    return { ...done, until: await leaveAs(c, row) };
+    return { ...done, until: await closeAccount(c, row) };
   },
   async getUserData(c, { params }) {
     const row = await own(c, params.username);

@@ -75,6 +75,7 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'end_sessions':
       return ['sessions'];
     case 'export_member_data':
+    case 'close_member':
       return [];
     case 'award_badge':
       return ['badge'];

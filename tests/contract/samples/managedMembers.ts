@@ -22,6 +22,7 @@ export const samples: Samples = {
   }),
   'POST manage/members/{id}/badges/': asOwner((id) => `manage/members/${id}/badges/`, { badge: 'first_topic' }),
   'POST manage/members/{id}/data/': asOwner((id) => `manage/members/${id}/data/`, { password: PASSWORD }),
+  'POST manage/members/{id}/leave/': asOwner((id) => `manage/members/${id}/leave/`, { password: PASSWORD }),
   'PUT manage/members/{id}/role/': asOwner((id) => `manage/members/${id}/role/`, {
     role: 'editor',
     forums: null,

@@ -1,0 +1,45 @@
+import type { UserRow } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { type AppContext, invalidates, write } from '../../platform/http/context.ts';
+import { deliver } from '../../platform/http/deliver.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { forgetActiveDays } from '../members/activity.ts';
+import { lastDayToReturn, leave } from '../members/leave.ts';
+import { mailContext } from './answers.ts';
+import { dropKeys } from './keys.ts';
+import { link, type MailContext, mail } from './mails.ts';
+import { endSessions } from './sessions.ts';
+import { isSuspended } from './suspension.ts';
+
+/** Composes the mail to a departed member: until which day (`2026-03-02`) and how they can restore their account. */
+function leftMail(context: MailContext, until: string, suspended: boolean): Mail {
+  // The zone in which the day is the same as in its digits.
+  const day = new Intl.DateTimeFormat(context.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const values = {
+    until: day.format(new Date(until)),
+    signIn: link(context, '/auth/signin'),
+    reset: link(context, '/auth/password/reset'),
+  };
+  return mail(context, 'left', values, suspended ? 'mails:left.suspended' : undefined);
+}
+
+/**
+ * Closes the account of a member who leaves, in one transaction with `log`, and mails them how to restore it. Returns
+ * the last day on which they may.
+ */
+export async function closeAccount(c: AppContext, row: UserRow, log?: (tx: Db) => Promise<void>): Promise<string> {
+  const now = c.get('services').now();
+  const until = lastDayToReturn(now);
+  const left = await write(c, async (tx) => {
+    const left = await leave(tx, row.id, now);
+    // A concurrent nonce opens a session, which is ended with the others.
+    await dropKeys(tx, 'nonce', row.id);
+    await endSessions(tx, row.id, now);
+    await forgetActiveDays(tx, row.id);
+    if (left) await log?.(tx);
+    return left;
+  });
+  if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until, isSuspended(row, now)));
+  invalidates(c, `users/${row.username}`);
+  return until;
+}
