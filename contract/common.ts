@@ -6,6 +6,7 @@ import {
   SITE_PATH,
   SITE_PATH_MAX,
 } from './constants/common.ts';
+import { orderingsOf, type SortedList } from './constants/ordering.ts';
 import { composeText, fits } from './typedText.ts';
 import * as z from './zod.ts';
 
@@ -109,6 +110,9 @@ export const pageQuery = z.object({
   search: text(100, 0).optional(),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
+
+/** Builds the order of a list of the console by one of its columns; without one it has its own. */
+export const ordering = <L extends SortedList>(list: L) => z.enum(orderingsOf(list)).optional();
 
 /** Builds the schema of a list's response; `next` and `previous` are addresses of this API or null. */
 export const paginated = <T extends z.ZodType>(item: T) =>

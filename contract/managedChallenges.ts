@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
 import { challenge, challengeSummary } from './challenges.ts';
-import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
+import { fileUrl, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
   CHALLENGE_CAPACITY_MAX,
   CHALLENGE_DESCRIPTION_MAX,
@@ -97,7 +97,7 @@ export const managedChallengeSchemas = {
   /** `search` finds titles. */
   getManagedChallenges: {
     summary: 'Challenges, published or not, the latest made first',
-    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    query: pageQuery.extend({ state: z.enum(campaignStates).optional(), ordering: ordering('challenges') }),
     response: paginated(managedChallenge),
     errors: [409],
   },

@@ -1,6 +1,6 @@
 import { type CallSchemas, unkept } from './call.ts';
 import { exportBody } from './campaigns.ts';
-import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
+import { id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import {
   COUPON_CODES_MAX,
   COUPON_NAME_MAX,
@@ -69,7 +69,7 @@ export const managedCouponSchemas = {
   /** `search` finds names and titles. */
   getCouponBatches: {
     summary: 'Batches of coupons with their use, the latest first',
-    query: pageQuery.extend({ state: z.enum(couponBatchStates).optional() }),
+    query: pageQuery.extend({ state: z.enum(couponBatchStates).optional(), ordering: ordering('coupons') }),
     response: paginated(couponBatch),
     errors: [409],
   },

@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
-import { bodyId, fileUrl, instant, ordered, pageQuery, paginated, slug, success, text } from './common.ts';
+import { bodyId, fileUrl, instant, ordered, ordering, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
   COURSE_BYTES_MAX,
   COURSE_DESCRIPTION_MAX,
@@ -118,7 +118,7 @@ export const managedCourseSchemas = {
   /** `search` finds titles and slugs. */
   getManagedCourses: {
     summary: 'Courses, published or not, in the order of their list',
-    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    query: pageQuery.extend({ state: z.enum(campaignStates).optional(), ordering: ordering('courses') }),
     response: paginated(listedCourse),
     errors: [409],
   },

@@ -1,6 +1,6 @@
 import { type CallSchemas, unkept } from './call.ts';
 import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
-import { fileUrl, instant, pageQuery, paginated, slug, success, text } from './common.ts';
+import { fileUrl, instant, ordering, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
   campaignStates,
   EVENT_CHOOSING_MAX,
@@ -125,7 +125,7 @@ export const managedEventSchemas = {
    */
   getManagedEvents: {
     summary: 'Events, published or not, the latest made first',
-    query: pageQuery.extend({ state: z.enum(eventViews).optional() }),
+    query: pageQuery.extend({ state: z.enum(eventViews).optional(), ordering: ordering('events') }),
     response: paginated(managedEvent),
     errors: [409],
   },

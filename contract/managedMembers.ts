@@ -1,7 +1,7 @@
 import { deviceSession } from './auth.ts';
 import { type CallSchemas, unkept } from './call.ts';
 import { exportBody } from './campaigns.ts';
-import { id, instant, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
+import { id, instant, ordering, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { badgeCodes } from './constants/common.ts';
 import { FORUMS_MAX } from './constants/forums.ts';
 import { mailKinds, mailStates } from './constants/mails.ts';
@@ -10,7 +10,6 @@ import { applicationStatuses } from './constants/participation.ts';
 import {
   CORRECTION_MAX,
   memberActions,
-  memberOrders,
   memberRoles,
   memberStates,
   type Right,
@@ -130,7 +129,7 @@ export const managedMemberSchemas = {
       role: z.enum(memberRoles).optional(),
       state: z.enum(memberStates).optional(),
       verified: queryBoolean.optional(),
-      order: z.enum(memberOrders).default('new'),
+      ordering: ordering('members'),
     }),
     response: paginated(managedMember),
     errors: [409],

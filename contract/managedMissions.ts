@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
-import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
+import { fileUrl, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
   MISSION_ANSWERS_MAX,
@@ -98,7 +98,7 @@ export const managedMissionSchemas = {
   /** `search` finds titles. */
   getManagedMissions: {
     summary: 'Missions, published or not, the latest made first',
-    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    query: pageQuery.extend({ state: z.enum(campaignStates).optional(), ordering: ordering('missions') }),
     response: paginated(managedMission),
     errors: [409],
   },

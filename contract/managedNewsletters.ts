@@ -1,5 +1,5 @@
 import { type CallSchemas, unkept } from './call.ts';
-import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
+import { id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { POST_CONTENT_MAX } from './constants/common.ts';
 import {
   audienceDays,
@@ -86,7 +86,7 @@ export const managedNewsletterSchemas = {
   /** `search` finds subjects. */
   getNewsletters: {
     summary: 'Newsletters with their progress, the latest first',
-    query: pageQuery.extend({ state: z.enum(newsletterStates).optional() }),
+    query: pageQuery.extend({ state: z.enum(newsletterStates).optional(), ordering: ordering('newsletters') }),
     response: paginated(newsletter),
     errors: [404, 409],
   },

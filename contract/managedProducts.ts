@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, fileUrl, id, instant, ordered, pageQuery, paginated, success, text } from './common.ts';
+import { bodyId, fileUrl, id, instant, ordered, ordering, pageQuery, paginated, success, text } from './common.ts';
 import { productDeals } from './constants/common.ts';
 import { FORUM_TERMS_MAX } from './constants/forums.ts';
 import {
@@ -72,7 +72,7 @@ export const managedProductSchemas = {
   /** `search` finds names and brands. */
   getManagedProducts: {
     summary: 'Products, sold or not, in their order',
-    query: pageQuery.extend({ state: z.enum(productStates).optional() }),
+    query: pageQuery.extend({ state: z.enum(productStates).optional(), ordering: ordering('products') }),
     response: paginated(managedProduct),
     errors: [409],
   },

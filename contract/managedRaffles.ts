@@ -1,6 +1,6 @@
 import { type CallSchemas, unkept } from './call.ts';
 import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
-import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
+import { fileUrl, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
   RAFFLE_DESCRIPTION_MAX,
@@ -89,7 +89,7 @@ export const managedRaffleSchemas = {
   /** `search` finds titles. `sending` are those with prizes to send. */
   getManagedRaffles: {
     summary: 'Raffles, published or not, the latest made first',
-    query: pageQuery.extend({ state: z.enum(raffleViews).optional() }),
+    query: pageQuery.extend({ state: z.enum(raffleViews).optional(), ordering: ordering('raffles') }),
     response: paginated(managedRaffle),
     errors: [409],
   },

@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, id, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
+import { bodyId, id, instant, ordering, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { MAX_PAGE_SIZE } from './constants/common.ts';
 import {
   ACTION_REASON_MAX,
@@ -179,6 +179,7 @@ const logQuery = pageQuery.extend({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   below: id.optional(),
+  ordering: ordering('log'),
 });
 /** `managers` are all that the log names. */
 const logAnswer = paginated(logEntry).extend({ managers: z.array(author) });
@@ -350,7 +351,7 @@ export const moderationManageSchemas = {
     errors: [404],
   },
   getLog: {
-    summary: 'The audit log of managers, the latest first, for managers',
+    summary: 'The audit log of managers, the latest first unless it is sorted, for managers',
     query: logQuery,
     response: logAnswer,
     errors: [409],

@@ -11,11 +11,12 @@ import { type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
 /** Renders the challenges of every state, by state and words. */
-export function Challenges({ state }: { state: ManagedListState<State> }) {
+export function Challenges({ state }: { state: ManagedListState<State, 'challenges'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
       state={state}
+      sorted="challenges"
       states={useCampaignStates(campaignStates)}
       text={(key) => t(`challenges.${key}`)}
       path={managePaths.challenges}
@@ -48,7 +49,7 @@ function useColumns(): Column<ManagedChallenge>[] {
       cell: ({ ends_on: on }) => <time dateTime={on}>{day(on)}</time>,
     },
     {
-      id: 'participants',
+      id: 'participant_count',
       title: t('challenges.participants'),
       named: true,
       numeric: true,

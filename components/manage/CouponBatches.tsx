@@ -11,11 +11,12 @@ import { type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
 /** Renders the batches of coupons with their use, by state and words. */
-export function CouponBatches({ state }: { state: ManagedListState<CouponBatchState> }) {
+export function CouponBatches({ state }: { state: ManagedListState<CouponBatchState, 'coupons'> }) {
   const { t } = useTranslation('manage');
   return (
     <ManagedList
       state={state}
+      sorted="coupons"
       states={{
         label: t('coupons.state'),
         values: couponBatchStates,
@@ -50,7 +51,7 @@ function useColumns(): Column<CouponBatch>[] {
       cell: ({ point }) => t('coupons.points', { points: formatInteger(point) }),
     },
     {
-      id: 'used',
+      id: 'used_count',
       title: t('coupons.used'),
       named: true,
       numeric: true,

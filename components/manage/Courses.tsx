@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedCoursesQuery, useGetWholeCoursesQuery, useOrderCoursesMutation } from '@/api/managedCourses';
 import { campaignStates, type CampaignState as State } from '@/contract/constants/campaigns';
@@ -13,15 +14,16 @@ import { useMoment } from './useDay';
 import { changedPart, useOrder } from './useOrder';
 
 /** Renders the courses of every state, by state and words. */
-export function Courses({ state }: { state: ManagedListState<State> }) {
+export function Courses({ state }: { state: ManagedListState<State, 'courses'> }) {
   const { t } = useTranslation('campaigns');
   const { page, ...narrowed } = managedListQueryOf(state);
   const answer = useGetManagedCoursesQuery({ page, ...narrowed });
-  const { data: whole } = useGetWholeCoursesQuery(narrowed);
+  const { data: whole } = useGetWholeCoursesQuery(narrowed.ordering ? skipToken : narrowed);
   const columns = useColumns(orderedRows(page, { whole: whole?.results, shown: answer.data?.results }));
   return (
     <ManagedList
       state={state}
+      sorted="courses"
       states={useCampaignStates(campaignStates)}
       text={(key) => t(`courses.${key}`)}
       path={managePaths.courses}
@@ -67,7 +69,7 @@ function useColumns({ rows, first }: { rows: readonly ListedCourse[]; first: num
       cell: ({ closes_at: at }) => (at ? <time dateTime={at}>{moment(at)}</time> : t('courses.always')),
     },
     {
-      id: 'applications',
+      id: 'application_count',
       title: t('courses.applications'),
       named: true,
       numeric: true,

@@ -13,11 +13,12 @@ import { CellLink, type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
 /** Renders the events of every state, by state and search. */
-export function Events({ state }: { state: ManagedListState<EventView> }) {
+export function Events({ state }: { state: ManagedListState<EventView, 'events'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
       state={state}
+      sorted="events"
       states={useCampaignStates(eventViews)}
       text={(key) => t(`events.${key}`)}
       path={managePaths.events}
@@ -68,7 +69,7 @@ function useColumns(view: EventView | ''): Column<ManagedEvent>[] {
     },
     ...days,
     {
-      id: 'applications',
+      id: 'application_count',
       title: t('events.applications'),
       named: true,
       numeric: true,
@@ -85,7 +86,7 @@ function useColumns(view: EventView | ''): Column<ManagedEvent>[] {
         ),
     },
     {
-      id: 'winners',
+      id: 'winner_count',
       title: t('events.winners'),
       named: true,
       numeric: true,

@@ -11,6 +11,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { managerActions, moderatedSubjects } from '@/contract/constants/moderation';
+import { sortedColumns } from '@/contract/constants/ordering';
 import type { LogEntry } from '@/contract/moderation';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
@@ -18,6 +19,7 @@ import styles from './Log.module.css';
 import { type LogState, logQueryOf } from './logState';
 import manage from './Manage.module.css';
 import { MemberLink } from './MemberLink';
+import { withSorts } from './sorting';
 import { type Column, Table } from './Table';
 import { useLogExport } from './useLogExport';
 import { changedFields, useLoggedValue } from './useLoggedValue';
@@ -61,15 +63,16 @@ function useLogFilters(state: LogState, managers: readonly { username: string; n
   ];
 }
 
-/** Renders the audit log of managers' actions, the latest first, with its search, filters and download. */
+/** Renders the audit log of managers' actions, the latest first unless it is sorted, with its search, filters and download. */
 export function Log({ state }: { state: LogState }) {
   const { t } = useTranslation('moderation');
   const answer = useGetLogQuery(logQueryOf(state));
-  const columns = useColumns();
+  const unsorted = useColumns();
   const filters = useLogFilters(state, answer.data?.managers ?? []);
   const { download, isLoading } = useLogExport(state);
   const list = useManagedList(state, managePaths.log);
   const { address, hrefOf } = list;
+  const columns = withSorts(unsorted, { sorted: sortedColumns.log, ordering: state.ordering, hrefOf });
   const found = answer.data?.count ?? 0;
   const isNarrowed = Boolean(state.search) || filters.some(({ chosen }) => chosen.length > 0);
   return (
@@ -111,7 +114,7 @@ function useColumns(): Column<LogEntry>[] {
     { id: 'subject', title: t('log.filters.subject'), cell: (entry) => <Subject entry={entry} /> },
     { id: 'reason', title: t('log.columns.reason'), named: true, cell: ({ reason }) => reason },
     { id: 'manager', title: t('log.columns.manager'), named: true, cell: ({ manager }) => manager.nickname },
-    { id: 'at', title: t('log.columns.at'), cell: ({ created_at: at }) => <RelativeTime at={at} /> },
+    { id: 'created_at', title: t('log.columns.at'), cell: ({ created_at: at }) => <RelativeTime at={at} /> },
   ];
 }
 

@@ -8,9 +8,11 @@ import { LinkButton } from '@/components/ui/Button';
 import type { Answer } from '@/components/ui/Loaded';
 import { EmptyState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
+import { type SortedList, sortedColumns } from '@/contract/constants/ordering';
 import type { Query } from '@/lib/paths';
 import manage from './Manage.module.css';
 import type { ManagedListState } from './managedListState';
+import { withSorts } from './sorting';
 import { type Column, Table } from './Table';
 import { useManagedList } from './useManagedList';
 import { ViewChips } from './ViewChips';
@@ -25,8 +27,13 @@ export interface ListStates<V extends string> {
 }
 
 /** Renders a list of the console: its search, its filters, its states, and the entries as a table. */
-export function ManagedList<V extends string, R extends { id: number } | { slug: string }>({
+export function ManagedList<
+  V extends string,
+  R extends { id: number } | { slug: string },
+  L extends SortedList = never,
+>({
   state,
+  sorted,
   states,
   filters = [],
   text,
@@ -35,7 +42,9 @@ export function ManagedList<V extends string, R extends { id: number } | { slug:
   found,
   columns,
 }: {
-  state: ManagedListState<V>;
+  state: ManagedListState<V, L>;
+  /** Whose columns it is sorted by; while it is, the column in which operators order its rows is left out. */
+  sorted?: L;
   states: ListStates<V>;
   /** Those besides the states. */
   filters?: readonly Filter[];
@@ -48,6 +57,13 @@ export function ManagedList<V extends string, R extends { id: number } | { slug:
 }) {
   const list = useManagedList(state, path);
   const { hrefOf, address } = list;
+  const shown = sorted
+    ? withSorts(state.ordering ? columns.filter(({ id }) => id !== 'order') : columns, {
+        sorted: sortedColumns[sorted],
+        ordering: state.ordering,
+        hrefOf,
+      })
+    : columns;
   const isNarrowed = Boolean(state.state || state.search) || filters.some(({ chosen }) => chosen.length > 0);
   return (
     <>
@@ -82,7 +98,7 @@ export function ManagedList<V extends string, R extends { id: number } | { slug:
         {(rows) => (
           <>
             {found ? <p className={clsx('small', manage.found)}>{found}</p> : null}
-            <Table label={text('table')} columns={columns} rows={rows} />
+            <Table label={text('table')} columns={shown} rows={rows} />
           </>
         )}
       </AnswerPages>

@@ -4,13 +4,13 @@ import type { Filter } from '@/components/lists/filters';
 import { Avatar } from '@/components/ui/Avatar';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
-import { type MemberOrder, memberRoles, memberStates } from '@/contract/constants/roles';
+import { memberRoles, memberStates } from '@/contract/constants/roles';
 import type { ManagedMember } from '@/contract/managedMembers';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { ManagedList } from './ManagedList';
 import styles from './Members.module.css';
-import { type MembersState, membersPath, membersQueryOf } from './membersQuery';
+import { type MembersState, membersQueryOf } from './membersQuery';
 import { type Column, RowLink } from './Table';
 import { useDay } from './useDay';
 
@@ -22,6 +22,7 @@ export function Members({ state }: { state: MembersState }) {
   return (
     <ManagedList
       state={state}
+      sorted="members"
       states={{
         label: t('members.state'),
         values: memberStates,
@@ -29,10 +30,10 @@ export function Members({ state }: { state: MembersState }) {
       }}
       filters={useFilters(state)}
       text={(key) => t(`members.${key}`)}
-      path={(query) => (query ? membersPath(state, query) : managePaths.members())}
+      path={managePaths.members}
       answer={answer}
       found={t('members.count', { count, members: formatInteger(count) })}
-      columns={useColumns(state)}
+      columns={useColumns()}
     />
   );
 }
@@ -59,29 +60,11 @@ function useFilters({ role, verified }: MembersState): Filter[] {
   ];
 }
 
-/** The order that a column's title leads to, and how the column is sorted then. */
-const sorts: ReadonlyMap<string, { orders: readonly MemberOrder[]; down: MemberOrder }> = new Map([
-  ['member', { orders: ['name'], down: 'new' }],
-  ['joined', { orders: ['new', 'old'], down: 'new' }],
-  ['active', { orders: ['active'], down: 'active' }],
-]);
-
-function sortOf(id: string, state: MembersState): Column<ManagedMember>['sort'] {
-  const sort = sorts.get(id);
-  if (!sort) return undefined;
-  const href = membersPath(
-    { ...state, order: sort.orders.find((it) => it !== state.order) ?? state.order },
-    { search: state.search, state: state.state },
-  );
-  if (!sort.orders.includes(state.order)) return { href, direction: 'none' };
-  return { href, direction: state.order === sort.down ? 'descending' : 'ascending' };
-}
-
-function useColumns(state: MembersState): Column<ManagedMember>[] {
+function useColumns(): Column<ManagedMember>[] {
   const { t } = useTranslation('manage');
   const day = useDay();
-  const columns: Column<ManagedMember>[] = [
-    { id: 'member', title: t('members.member'), cell: (member) => <Name member={member} /> },
+  return [
+    { id: 'username', title: t('members.member'), cell: (member) => <Name member={member} /> },
     {
       id: 'role',
       title: t('members.role'),
@@ -93,19 +76,18 @@ function useColumns(state: MembersState): Column<ManagedMember>[] {
       cell: ({ state: it }) => <Tag tone={it === 'active' ? 'plain' : 'warning'}>{t(`states.${it}`)}</Tag>,
     },
     {
-      id: 'joined',
+      id: 'created_at',
       title: t('members.joined'),
       named: true,
       cell: ({ created_at: at }) => <time dateTime={at}>{day(at)}</time>,
     },
     {
-      id: 'active',
+      id: 'active_at',
       title: t('members.active'),
       named: true,
       cell: ({ active_at: at }) => <RelativeTime at={at} />,
     },
   ];
-  return columns.map((column) => ({ ...column, sort: sortOf(column.id, state) }));
 }
 
 function Name({ member: { id, nickname, username, email, avatar } }: { member: ManagedMember }) {

@@ -13,11 +13,12 @@ import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
 
 /** Renders the missions of every state, by state and words, with the links to what waits for a decision. */
-export function Missions({ state }: { state: ManagedListState<State> }) {
+export function Missions({ state }: { state: ManagedListState<State, 'missions'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
       state={state}
+      sorted="missions"
       states={useCampaignStates(campaignStates)}
       text={(key) => t(`missions.${key}`)}
       path={managePaths.missions}
@@ -55,7 +56,7 @@ function useColumns(): Column<ManagedMission>[] {
       cell: ({ point }) => formatInteger(point),
     },
     {
-      id: 'completed',
+      id: 'completed_count',
       title: t('missions.completed'),
       named: true,
       numeric: true,

@@ -11,11 +11,12 @@ import { StateTag } from './NewsletterState';
 import { type Column, RowLink } from './Table';
 
 /** Renders the newsletters with their progress, by state and words. */
-export function Newsletters({ state }: { state: ManagedListState<NewsletterState> }) {
+export function Newsletters({ state }: { state: ManagedListState<NewsletterState, 'newsletters'> }) {
   const { t } = useTranslation('manage');
   return (
     <ManagedList
       state={state}
+      sorted="newsletters"
       states={{
         label: t('newsletters.state'),
         values: newsletterStates,

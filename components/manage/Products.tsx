@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedProductsQuery, useGetWholeProductsQuery, useOrderProductsMutation } from '@/api/managedProducts';
 import { Tag } from '@/components/ui/Tag';
@@ -12,15 +13,16 @@ import { type Column, RowLink } from './Table';
 import { changedPart, useOrder } from './useOrder';
 
 /** Renders the products, sold or not, by state and words. */
-export function Products({ state }: { state: ManagedListState<ProductState> }) {
+export function Products({ state }: { state: ManagedListState<ProductState, 'products'> }) {
   const { t } = useTranslation('campaigns');
   const { page, ...narrowed } = managedListQueryOf(state);
   const answer = useGetManagedProductsQuery({ page, ...narrowed });
-  const { data: whole } = useGetWholeProductsQuery(narrowed);
+  const { data: whole } = useGetWholeProductsQuery(narrowed.ordering ? skipToken : narrowed);
   const columns = useColumns(orderedRows(page, { whole: whole?.results, shown: answer.data?.results }));
   return (
     <ManagedList
       state={state}
+      sorted="products"
       states={{
         label: t('state'),
         values: productStates,

@@ -12,11 +12,12 @@ import { type Column, RowLink } from './Table';
 import { useMoment } from './useDay';
 
 /** Renders the raffles of every state, by state and words, with the links to winners. */
-export function Raffles({ state }: { state: ManagedListState<RaffleView> }) {
+export function Raffles({ state }: { state: ManagedListState<RaffleView, 'raffles'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManagedList
       state={state}
+      sorted="raffles"
       states={useCampaignStates(raffleViews)}
       text={(key) => t(`raffles.${key}`)}
       path={managePaths.raffles}
@@ -63,7 +64,7 @@ function useColumns(view: RaffleView | ''): Column<ManagedRaffle>[] {
         }),
     },
     {
-      id: 'participants',
+      id: 'participant_count',
       title: t('challenges.participants'),
       named: true,
       numeric: true,

@@ -4,7 +4,9 @@ import {
   managerActions,
   moderatedSubjects,
 } from '@/contract/constants/moderation';
+import type { Ordering } from '@/contract/constants/ordering';
 import { searchOf, typedOf } from '@/lib/listState';
+import { orderingIn } from './managedListState';
 
 /** The filters of the audit log in its address; '' for none. */
 export interface LogState {
@@ -16,6 +18,7 @@ export interface LogState {
   from: string;
   to: string;
   search: string;
+  ordering: Ordering<'log'> | '';
 }
 
 const dayOf = (text: string) => {
@@ -32,12 +35,14 @@ export const logStateOf = ({ page, of }: { page: number; of: (name: string) => s
   from: dayOf(of('from')),
   to: dayOf(of('to')),
   search: searchOf(of('search')),
+  ordering: orderingIn('log', of),
 });
 
 /** Returns the query of the log's call for some filters. */
-export const logQueryOf = ({ page, action, subject, ...texts }: LogState) => ({
+export const logQueryOf = ({ page, action, subject, ordering, ...texts }: LogState) => ({
   page,
   ...(action && { action }),
   ...(subject && { subject }),
+  ...(ordering && { ordering }),
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
 });

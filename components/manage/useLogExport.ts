@@ -59,5 +59,5 @@ export function useLogExport(state: LogState) {
       save({ name: 'gyeol-log.csv', text: csvOf([head, ...entries.map(rowOf)]), type: 'text/csv', done });
     },
   });
-  return { download: () => void submit(logQueryOf({ ...state, page: 1 })), isLoading: isSubmitting };
+  return { download: () => void submit(logQueryOf({ ...state, ordering: '', page: 1 })), isLoading: isSubmitting };
 }

@@ -55,11 +55,9 @@ export const memberActions = [
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
 
-/** The states of a member, and the orders of the console's list. */
+/** The states of a member. */
 export const memberStates = ['active', 'suspended', 'hidden', 'left'] as const;
 export type MemberState = (typeof memberStates)[number];
-export const memberOrders = ['new', 'old', 'active', 'name'] as const;
-export type MemberOrder = (typeof memberOrders)[number];
 
 /** The most that one correction of a ledger adds or takes. */
 export const CORRECTION_MAX = 1_000_000;

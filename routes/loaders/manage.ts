@@ -2,6 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { managedMembersApi } from '@/api/managedMembers';
 import { statisticsApi } from '@/api/statistics';
 import { managedListQueryOf, managedListStateOf } from '@/components/manage/managedListState';
+import type { SortedList } from '@/contract/constants/ordering';
 import type { Right } from '@/contract/constants/roles';
 import { own } from '@/contract/own';
 import { pageOf } from '@/lib/listState';
@@ -64,16 +65,16 @@ export const managePage =
 /** The state of a page whose address has none. */
 export const noState = () => ({});
 
-/** Creates the loading of a list whose address has a state, one of `states`, a search and a page. */
-export const manageList = <V extends string>(
+/** Creates the loading of a list whose address has a state, one of `states`, a search, a page, and the order of a `sorted` one. */
+export const manageList = <V extends string, L extends SortedList = never>(
   right: Right,
-  states: readonly V[],
-  load: (fetchQuery: FetchQuery, query: ReturnType<typeof managedListQueryOf<V>>) => Promise<unknown>,
+  { states, sorted }: { states: readonly V[]; sorted?: L },
+  load: (fetchQuery: FetchQuery, query: ReturnType<typeof managedListQueryOf<V, L>>) => Promise<unknown>,
   namespaces: readonly Namespace[] = ['campaigns'],
 ) =>
   managePage(
     right,
-    managedListStateOf(states),
+    managedListStateOf(states, sorted),
     (fetchQuery, state) => load(fetchQuery, managedListQueryOf(state)),
     namespaces,
   );

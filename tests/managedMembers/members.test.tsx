@@ -23,7 +23,7 @@ const openMember = (id: number, member: TestMember) =>
 test('an operator finds a member by a part of the address, filters, and sorts by a column', async () => {
   await aMember({ username: 'plum_tree', nickname: '자두나무' });
   await aMember({ username: 'plum_stone', role: 'editor' });
-  const path = '/manage/members?search=PLUM&order=name';
+  const path = '/manage/members?search=PLUM&ordering=username';
   const { user, visits } = await renderPage(membersPage, { path, member: await aMember({ role: 'support' }) });
   expect(screen.getByText('회원 2명')).toBeVisible();
   const rows = within(screen.getByRole('table', { name: '회원 목록' })).getAllByRole('row');
@@ -32,15 +32,20 @@ test('an operator finds a member by a part of the address, filters, and sorts by
     '자두나무',
   ]);
   expect(screen.getByRole('columnheader', { name: '이름' })).toHaveAttribute('aria-sort', 'ascending');
-  expect(screen.getByRole('link', { name: '가입' })).toHaveAttribute('href', '/manage/members?search=PLUM');
+  expect(screen.getByRole('link', { name: '가입' })).toHaveAttribute(
+    'href',
+    '/manage/members?search=PLUM&ordering=created_at',
+  );
   expect(screen.getByRole('link', { name: '이용 제한' })).toHaveAttribute(
     'href',
-    '/manage/members?search=PLUM&state=suspended&order=name',
+    '/manage/members?state=suspended&search=PLUM&ordering=username',
   );
   const filters = await openFilters(user);
   await user.click(filters.getByLabelText('편집자'));
   await user.click(filters.getByRole('button', { name: '적용' }));
-  await waitFor(() => expect(partsOf(visits.current)).toEqual({ search: 'PLUM', order: 'name', role: 'editor' }));
+  await waitFor(() =>
+    expect(partsOf(visits.current)).toEqual({ search: 'PLUM', ordering: 'username', role: 'editor' }),
+  );
 });
 
 test('a search without a hit leads back to all members', async () => {

@@ -9,7 +9,7 @@ import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/challenges: the challenges of every state, for those who run campaigns. */
-export default function ManageChallengesPage({ state }: { state: ManagedListState<CampaignState> }) {
+export default function ManageChallengesPage({ state }: { state: ManagedListState<CampaignState, 'challenges'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame
@@ -22,6 +22,8 @@ export default function ManageChallengesPage({ state }: { state: ManagedListStat
   );
 }
 
-export const getServerSideProps = manageList('campaigns', campaignStates, (fetchQuery, query) =>
-  fetchQuery(managedChallengesApi.endpoints.getManagedChallenges.initiate(query)),
+export const getServerSideProps = manageList(
+  'campaigns',
+  { states: campaignStates, sorted: 'challenges' },
+  (fetchQuery, query) => fetchQuery(managedChallengesApi.endpoints.getManagedChallenges.initiate(query)),
 );

@@ -9,7 +9,7 @@ import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/coupons: the batches of coupons with their use, for those who run campaigns. */
-export default function ManageCouponsPage({ state }: { state: ManagedListState<CouponBatchState> }) {
+export default function ManageCouponsPage({ state }: { state: ManagedListState<CouponBatchState, 'coupons'> }) {
   const { t } = useTranslation('manage');
   return (
     <ManageFrame
@@ -24,7 +24,7 @@ export default function ManageCouponsPage({ state }: { state: ManagedListState<C
 
 export const getServerSideProps = manageList(
   'campaigns',
-  couponBatchStates,
+  { states: couponBatchStates, sorted: 'coupons' },
   (fetchQuery, query) => fetchQuery(managedCouponsApi.endpoints.getCouponBatches.initiate(query)),
   ['manage'],
 );

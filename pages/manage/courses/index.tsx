@@ -9,7 +9,7 @@ import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/courses: the courses of every state, for those who run campaigns. */
-export default function ManageCoursesPage({ state }: { state: ManagedListState<CampaignState> }) {
+export default function ManageCoursesPage({ state }: { state: ManagedListState<CampaignState, 'courses'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame
@@ -24,7 +24,7 @@ export default function ManageCoursesPage({ state }: { state: ManagedListState<C
 
 export const getServerSideProps = manageList(
   'campaigns',
-  campaignStates,
+  { states: campaignStates, sorted: 'courses' },
   (fetchQuery, query) => fetchQuery(managedCoursesApi.endpoints.getManagedCourses.initiate(query)),
   ['campaigns', 'manage'],
 );

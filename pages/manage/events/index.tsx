@@ -9,7 +9,7 @@ import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/events: the events of every state, for those who run campaigns. */
-export default function ManageEventsPage({ state }: { state: ManagedListState<EventView> }) {
+export default function ManageEventsPage({ state }: { state: ManagedListState<EventView, 'events'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame
@@ -22,6 +22,8 @@ export default function ManageEventsPage({ state }: { state: ManagedListState<Ev
   );
 }
 
-export const getServerSideProps = manageList('campaigns', eventViews, (fetchQuery, query) =>
-  fetchQuery(managedEventsApi.endpoints.getManagedEvents.initiate(query)),
+export const getServerSideProps = manageList(
+  'campaigns',
+  { states: eventViews, sorted: 'events' },
+  (fetchQuery, query) => fetchQuery(managedEventsApi.endpoints.getManagedEvents.initiate(query)),
 );

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { managedMembersApi } from '@/api/managedMembers';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Members } from '@/components/manage/Members';
+import { managedListStateOf } from '@/components/manage/managedListState';
 import { type MembersState, membersQueryOf } from '@/components/manage/membersQuery';
-import { memberOrders, memberRoles, memberStates } from '@/contract/constants/roles';
-import { searchOf } from '@/lib/listState';
+import { memberRoles, memberStates } from '@/contract/constants/roles';
 import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/members: the members by name, role and state. */
@@ -20,12 +20,9 @@ export default function ManageMembersPage({ state }: { state: MembersState }) {
 export const getServerSideProps = managePage(
   'members',
   ({ page, of }): MembersState => ({
-    page,
-    search: searchOf(of('search')),
+    ...managedListStateOf(memberStates, 'members')({ page, of }),
     role: memberRoles.find((it) => it === of('role')) ?? '',
-    state: memberStates.find((it) => it === of('state')) ?? '',
     verified: (['true', 'false'] as const).find((it) => it === of('verified')) ?? '',
-    order: memberOrders.find((it) => it === of('order')) ?? 'new',
   }),
   (fetchQuery, state) => fetchQuery(managedMembersApi.endpoints.getManagedMembers.initiate(membersQueryOf(state))),
   ['manage'],

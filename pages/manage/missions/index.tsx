@@ -9,7 +9,7 @@ import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/missions: the missions of every state, for those who run campaigns. */
-export default function ManageMissionsPage({ state }: { state: ManagedListState<CampaignState> }) {
+export default function ManageMissionsPage({ state }: { state: ManagedListState<CampaignState, 'missions'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame
@@ -22,6 +22,8 @@ export default function ManageMissionsPage({ state }: { state: ManagedListState<
   );
 }
 
-export const getServerSideProps = manageList('campaigns', campaignStates, (fetchQuery, query) =>
-  fetchQuery(managedMissionsApi.endpoints.getManagedMissions.initiate(query)),
+export const getServerSideProps = manageList(
+  'campaigns',
+  { states: campaignStates, sorted: 'missions' },
+  (fetchQuery, query) => fetchQuery(managedMissionsApi.endpoints.getManagedMissions.initiate(query)),
 );

@@ -9,7 +9,7 @@ import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/newsletters: the newsletters with their progress, for those who announce. */
-export default function ManageNewslettersPage({ state }: { state: ManagedListState<NewsletterState> }) {
+export default function ManageNewslettersPage({ state }: { state: ManagedListState<NewsletterState, 'newsletters'> }) {
   const { t } = useTranslation('manage');
   return (
     <ManageFrame
@@ -24,7 +24,7 @@ export default function ManageNewslettersPage({ state }: { state: ManagedListSta
 
 export const getServerSideProps = manageList(
   'announcements',
-  newsletterStates,
+  { states: newsletterStates, sorted: 'newsletters' },
   (fetchQuery, query) => fetchQuery(managedNewslettersApi.endpoints.getNewsletters.initiate(query)),
   ['manage', 'marketings'],
 );

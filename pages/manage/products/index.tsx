@@ -10,7 +10,7 @@ import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/products: the products, sold or not, for those who manage content. */
-export default function ManageProductsPage({ state }: { state: ManagedListState<ProductState> }) {
+export default function ManageProductsPage({ state }: { state: ManagedListState<ProductState, 'products'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame
@@ -32,7 +32,7 @@ export default function ManageProductsPage({ state }: { state: ManagedListState<
 
 export const getServerSideProps = manageList(
   'content',
-  productStates,
+  { states: productStates, sorted: 'products' },
   (fetchQuery, query) => fetchQuery(managedProductsApi.endpoints.getManagedProducts.initiate(query)),
   ['campaigns', 'manage'],
 );

@@ -9,7 +9,7 @@ import { managePaths } from '@/lib/managePaths';
 import { manageList } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles: the raffles of every state, for those who run campaigns. */
-export default function ManageRafflesPage({ state }: { state: ManagedListState<RaffleView> }) {
+export default function ManageRafflesPage({ state }: { state: ManagedListState<RaffleView, 'raffles'> }) {
   const { t } = useTranslation('campaigns');
   return (
     <ManageFrame
@@ -22,6 +22,8 @@ export default function ManageRafflesPage({ state }: { state: ManagedListState<R
   );
 }
 
-export const getServerSideProps = manageList('campaigns', raffleViews, (fetchQuery, query) =>
-  fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(query)),
+export const getServerSideProps = manageList(
+  'campaigns',
+  { states: raffleViews, sorted: 'raffles' },
+  (fetchQuery, query) => fetchQuery(managedRafflesApi.endpoints.getManagedRaffles.initiate(query)),
 );

@@ -22,6 +22,6 @@ export default function ManageVideosPage({ state }: { state: ManagedListState<Co
   );
 }
 
-export const getServerSideProps = manageList('content', contentStates, (fetchQuery, query) =>
+export const getServerSideProps = manageList('content', { states: contentStates }, (fetchQuery, query) =>
   fetchQuery(managedContentsApi.endpoints.getManagedVideos.initiate(query)),
 );

@@ -13,6 +13,7 @@ import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -92,7 +93,7 @@ const presentManaged = (row: FoundChallenge, now: Date): ManagedChallenge => ({
 /** Lists the challenges that match, published or not, the latest made first. */
 export async function listManagedChallenges(
   db: Db,
-  { state, search, ...page }: InputOf<typeof managedChallengeCalls.getManagedChallenges>['query'],
+  { state, search, ordering, ...page }: InputOf<typeof managedChallengeCalls.getManagedChallenges>['query'],
   now: Date,
 ): Promise<{ count: number; results: ManagedChallenge[] }> {
   const where = and(
@@ -103,7 +104,18 @@ export async function listManagedChallenges(
     .select(columnsAt(now))
     .from(challenges)
     .where(where)
-    .orderBy(desc(challenges.id))
+    .orderBy(
+      ...sorted(ordering, {
+        columns: {
+          title: challenges.title,
+          starts_on: challenges.startsOn,
+          ends_on: challenges.endsOn,
+          participant_count: challenges.participantCount,
+        },
+        last: challenges.id,
+        own: [desc(challenges.id)],
+      }),
+    )
     .limit(page.page_size)
     .offset(offsetOf(page));
   return { count: await db.$count(challenges, where), results: rows.map((row) => presentManaged(row, now)) };

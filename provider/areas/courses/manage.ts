@@ -20,6 +20,7 @@ import { orderRows } from '../../domain/moderation/order.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockExisting } from '../../platform/db/locks.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -93,7 +94,7 @@ const isOver = ({ closesAt }: CourseRow, now: Date) => closesAt !== null && clos
 /** Lists the courses that match, published or not, in the order of their list. */
 export async function listManagedCourses(
   db: Db,
-  { state, search, ...page }: InputOf<typeof managedCourseCalls.getManagedCourses>['query'],
+  { state, search, ordering, ...page }: InputOf<typeof managedCourseCalls.getManagedCourses>['query'],
   now: Date,
 ): Promise<{ count: number; results: ListedCourse[] }> {
   const { closesAt, publishedAt, title, titleEn, slug } = courses;
@@ -107,7 +108,17 @@ export async function listManagedCourses(
     .select({ row: courses, lessonCount: db.$count(courseLessons, eq(courseLessons.courseId, courses.id)) })
     .from(courses)
     .where(where)
-    .orderBy(asc(courses.position), asc(courses.id))
+    .orderBy(
+      ...sorted(ordering, {
+        columns: {
+          title: title,
+          closes_at: closesAt,
+          application_count: courses.applicationCount,
+        },
+        last: courses.id,
+        own: [asc(courses.position), asc(courses.id)],
+      }),
+    )
     .limit(page.page_size)
     .offset(offsetOf(page));
   return {

@@ -17,6 +17,7 @@ import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -97,7 +98,7 @@ function isInView(db: Db, view: EventView, now: Date): SQL | undefined {
 /** Lists the events that match, published or not, the latest made first. */
 export async function listManagedEvents(
   db: Db,
-  { state, search, ...page }: InputOf<typeof managedEventCalls.getManagedEvents>['query'],
+  { state, search, ordering, ...page }: InputOf<typeof managedEventCalls.getManagedEvents>['query'],
   now: Date,
 ): Promise<{ count: number; results: ManagedEvent[] }> {
   const text = sql`${events.title} || ' ' || ${events.titleEn} || ' ' || ${events.slug}`;
@@ -106,7 +107,20 @@ export async function listManagedEvents(
     .select()
     .from(events)
     .where(where)
-    .orderBy(desc(events.id))
+    .orderBy(
+      ...sorted(ordering, {
+        columns: {
+          title: events.title,
+          starts_at: events.startsAt,
+          ends_at: events.endsAt,
+          announces_at: events.announcesAt,
+          application_count: events.applicationCount,
+          winner_count: events.winnerCount,
+        },
+        last: events.id,
+        own: [desc(events.id)],
+      }),
+    )
     .limit(page.page_size)
     .offset(offsetOf(page));
   return { count: await db.$count(events, where), results: rows.map((row) => presentManagedEvent(row, now)) };

@@ -26,14 +26,14 @@ it('members are found by name, nickname and address, and narrowed by role, state
   await provider.member({ username: 'apple_one', nickname: '사과 하나' });
   await provider.member({ username: 'apple_two', email: 'Pear%@gyeol.test', emailVerifiedAt: null });
   await provider.member({ username: 'apple_late', suspendedUntil: until, role: 'editor' });
-  expect(await list('search=APPLE&order=name')).toEqual(['apple_late', 'apple_one', 'apple_two']);
+  expect(await list('search=APPLE&ordering=username')).toEqual(['apple_late', 'apple_one', 'apple_two']);
   expect(await list(`search=${encodeURIComponent('사과 하')}`)).toEqual(['apple_one']);
   expect(await list(`search=${encodeURIComponent('pear%')}`)).toEqual(['apple_two']);
   expect(await list('search=@apple_one')).toEqual(['apple_one']);
   expect(await list('search=apple&role=editor')).toEqual(['apple_late']);
   expect(await list('search=apple&state=suspended')).toEqual(['apple_late']);
   expect(await list('search=apple&state=active&verified=true')).toEqual(['apple_one']);
-  expect(await list('search=apple&order=name&page_size=1&page=2')).toEqual(['apple_one']);
+  expect(await list('search=apple&ordering=username&page_size=1&page=2')).toEqual(['apple_one']);
 });
 
 it('who has been erased is in the list under a name to open them by', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { MemberState } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
@@ -11,14 +11,8 @@ import { hasTwoStep } from '../../domain/identity/twoStep.ts';
 import { readBalances } from '../../domain/ledger/balances.ts';
 import { holds, withoutSign } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-
-const orders = {
-  new: [desc(users.createdAt), desc(users.id)],
-  old: [asc(users.createdAt), asc(users.id)],
-  active: [desc(users.activeAt), desc(users.id)],
-  name: [asc(users.username)],
-} as const;
 
 const stateIs = (state: MemberState, now: Date): SQL | undefined => {
   if (state === 'suspended') return and(eq(users.status, 'active'), gt(users.suspendedUntil, now));
@@ -32,7 +26,7 @@ export async function listManagedMembers(
   query: InputOf<typeof managedMemberCalls.getManagedMembers>['query'],
   now: Date,
 ) {
-  const { search, role, state, verified, order } = query;
+  const { search, role, state, verified, ordering } = query;
   const where = and(
     search
       ? holds(sql`concat_ws(' ', ${users.username}, ${users.nickname}, ${users.email})`, withoutSign(search, '@'))
@@ -46,7 +40,13 @@ export async function listManagedMembers(
     .select()
     .from(users)
     .where(where)
-    .orderBy(...orders[order])
+    .orderBy(
+      ...sorted(ordering, {
+        columns: { username: users.username, created_at: users.createdAt, active_at: users.activeAt },
+        last: users.id,
+        own: [desc(users.createdAt), desc(users.id)],
+      }),
+    )
     .limit(query.page_size)
     .offset(offsetOf(query));
   return { count: counted?.count ?? 0, rows };

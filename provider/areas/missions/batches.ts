@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '../../../contract/call.ts';
 import { COUPON_DAYS_MAX, type CouponBatchState, type CouponState } from '../../../contract/constants/coupons.ts';
 import type { managedCouponCalls } from '../../../contract/managedCoupons.calls.ts';
@@ -13,6 +14,7 @@ import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import { textArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -27,6 +29,10 @@ type CouponRow = typeof shortMissions.$inferSelect;
 
 /** What the coupons of a batch have in common is read from the first of them. */
 const firstOf = and(eq(shortMissions.batchId, couponBatches.id), eq(shortMissions.number, 1));
+
+const coupons = alias(shortMissions, 'coupons');
+/** How often the coupons of a batch were used. */
+const usesOf = sql`(select sum(${coupons.used}) from ${shortMissions} ${coupons} where ${coupons.batchId} = ${couponBatches.id})`;
 
 const isInState = (state: CouponBatchState, now: Date): SQL | undefined => {
   if (state === 'revoked') return isNotNull(couponBatches.revokedAt);
@@ -90,7 +96,7 @@ const selectBatches = (db: Db) =>
 /** Lists the batches that match, the latest first. */
 export async function listBatches(
   db: Db,
-  { state, search, ...page }: InputOf<typeof managedCouponCalls.getCouponBatches>['query'],
+  { state, search, ordering, ...page }: InputOf<typeof managedCouponCalls.getCouponBatches>['query'],
   reading: Reading,
 ): Promise<{ count: number; results: CouponBatch[] }> {
   const { title, titleEn } = shortMissions;
@@ -105,7 +111,18 @@ export async function listBatches(
     .where(where);
   const rows = await selectBatches(db)
     .where(where)
-    .orderBy(desc(couponBatches.id))
+    .orderBy(
+      ...sorted(ordering, {
+        columns: {
+          name: couponBatches.name,
+          point: shortMissions.reward,
+          used_count: usesOf,
+          ends_on: shortMissions.endsAt,
+        },
+        last: couponBatches.id,
+        own: [desc(couponBatches.id)],
+      }),
+    )
     .limit(page.page_size)
     .offset(offsetOf(page));
   return { count: Number(counted?.count ?? 0), results: await presentBatches(db, rows, reading) };

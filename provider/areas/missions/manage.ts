@@ -12,6 +12,7 @@ import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockExisting } from '../../platform/db/locks.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { type FieldReason, fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -110,7 +111,7 @@ const hasEntriesIn = (db: Db) =>
 /** Lists the missions that match, published or not, the latest made first. */
 export async function listManagedMissions(
   db: Db,
-  { state, search, ...page }: InputOf<typeof managedMissionCalls.getManagedMissions>['query'],
+  { state, search, ordering, ...page }: InputOf<typeof managedMissionCalls.getManagedMissions>['query'],
   now: Date,
 ): Promise<{ count: number; results: ManagedMission[] }> {
   const { endsAt, publishedAt, title, titleEn } = missions;
@@ -124,7 +125,18 @@ export async function listManagedMissions(
     .select()
     .from(missions)
     .where(where)
-    .orderBy(desc(missions.id))
+    .orderBy(
+      ...sorted(ordering, {
+        columns: {
+          title: title,
+          ends_at: endsAt,
+          point: missions.reward,
+          completed_count: missions.completedCount,
+        },
+        last: missions.id,
+        own: [desc(missions.id)],
+      }),
+    )
     .limit(page.page_size)
     .offset(offsetOf(page));
   return { count: await db.$count(missions, where), results: await presentManaged(db, rows, now) };

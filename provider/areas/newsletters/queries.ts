@@ -7,6 +7,7 @@ import { nightUntil } from '../../domain/marketing/night.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -85,7 +86,7 @@ async function present(db: Db, rows: NewsletterRow[], locale: Locale): Promise<N
 /** Lists the newsletters that match, the latest first. */
 export async function listNewsletters(
   db: Db,
-  { state: wanted, search, ...page }: InputOf<typeof managedNewsletterCalls.getNewsletters>['query'],
+  { state: wanted, search, ordering, ...page }: InputOf<typeof managedNewsletterCalls.getNewsletters>['query'],
   locale: Locale,
 ): Promise<{ count: number; results: Newsletter[] }> {
   const where = and(
@@ -96,7 +97,16 @@ export async function listNewsletters(
     .select()
     .from(newsletters)
     .where(where)
-    .orderBy(desc(newsletters.id))
+    .orderBy(
+      ...sorted(ordering, {
+        columns: {
+          subject: newsletters.subject,
+          updated_at: newsletters.updatedAt,
+        },
+        last: newsletters.id,
+        own: [desc(newsletters.id)],
+      }),
+    )
     .limit(page.page_size)
     .offset(offsetOf(page));
   return { count: await db.$count(newsletters, where), results: await present(db, rows, locale) };

@@ -15,6 +15,7 @@ import { type ProductRow, productText, readProductTaxonomy } from '../../domain/
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockExisting, lockName } from '../../platform/db/locks.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -63,14 +64,23 @@ const presentManaged = (row: ProductRow): ManagedProduct => ({
 /** Lists the products that match, sold or not, in the order in which they are shown. */
 export async function listManagedProducts(
   db: Db,
-  { state, search, ...page }: InputOf<typeof managedProductCalls.getManagedProducts>['query'],
+  { state, search, ordering, ...page }: InputOf<typeof managedProductCalls.getManagedProducts>['query'],
 ): Promise<{ count: number; results: ManagedProduct[] }> {
   const where = and(state && eq(products.status, state), search ? holds(productText, search) : undefined);
   const rows = await db
     .select()
     .from(products)
     .where(where)
-    .orderBy(asc(products.position), asc(products.id))
+    .orderBy(
+      ...sorted(ordering, {
+        columns: {
+          name: products.name,
+          price: products.price,
+        },
+        last: products.id,
+        own: [asc(products.position), asc(products.id)],
+      }),
+    )
     .limit(page.page_size)
     .offset(offsetOf(page));
   return { count: await db.$count(products, where), results: rows.map(presentManaged) };

@@ -15,6 +15,7 @@ import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -94,7 +95,7 @@ function isInView(db: Db, view: RaffleView, now: Date): SQL | undefined {
 /** Lists the raffles that match, published or not, the latest made first. */
 export async function listManagedRaffles(
   db: Db,
-  { state, search, ...page }: InputOf<typeof managedRaffleCalls.getManagedRaffles>['query'],
+  { state, search, ordering, ...page }: InputOf<typeof managedRaffleCalls.getManagedRaffles>['query'],
   now: Date,
 ): Promise<{ count: number; results: ManagedRaffle[] }> {
   const where = and(
@@ -105,7 +106,18 @@ export async function listManagedRaffles(
     .select()
     .from(raffles)
     .where(where)
-    .orderBy(desc(raffles.id))
+    .orderBy(
+      ...sorted(ordering, {
+        columns: {
+          title: raffles.title,
+          starts_at: raffles.startsAt,
+          ends_at: raffles.endsAt,
+          participant_count: raffles.entered,
+        },
+        last: raffles.id,
+        own: [desc(raffles.id)],
+      }),
+    )
     .limit(page.page_size)
     .offset(offsetOf(page));
   const results = (await withPrizes(db, rows)).map((found) => presentManaged(found, now));

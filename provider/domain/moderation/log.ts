@@ -8,6 +8,7 @@ import { charactersOf, firstCharacters } from '../../../contract/typedText.ts';
 import { managerLog } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import type { ReaderContext } from '../identity/requestContext.ts';
 import { holds } from '../search/search.ts';
@@ -316,7 +317,7 @@ function wantedBy(db: Db, { action, manager, subject, from, to, below, search }:
   );
 }
 
-/** Returns a page of the audit log, the latest first. */
+/** Returns a page of the audit log, the latest first unless it is sorted. */
 export async function listLog(
   db: Db,
   query: Asked,
@@ -328,7 +329,14 @@ export async function listLog(
     .select()
     .from(managerLog)
     .where(wanted)
-    .orderBy(desc(managerLog.id))
+    .orderBy(
+      // Entries are numbered as they come.
+      ...sorted(query.ordering, {
+        columns: { created_at: managerLog.id },
+        last: managerLog.id,
+        own: [desc(managerLog.id)],
+      }),
+    )
     .limit(query.page_size)
     .offset(offsetOf(query));
   const acting = await db.selectDistinct({ id: managerLog.managerId }).from(managerLog).orderBy(managerLog.managerId);
