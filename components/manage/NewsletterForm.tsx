@@ -9,6 +9,7 @@ import { usePostPictures } from '@/components/article/editor/usePostPictures';
 import { Button } from '@/components/ui/Button';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { articleOutline } from '@/contract/articleOutline';
 import { NEWSLETTER_SUBJECT_MAX } from '@/contract/constants/newsletters';
 import { type MarketingTopic, marketingTopics } from '@/contract/constants/participation';
 import type { NewsletterDetail } from '@/contract/managedNewsletters';
@@ -23,17 +24,11 @@ import { ManageHead } from './ManageHead';
 import styles from './Newsletters.module.css';
 import { SendNewsletterSheet } from './SendNewsletterSheet';
 
-const withoutTags = (html: string) =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** Returns the fields as an operator reads them. */
 function fieldsOf(t: TFunction<'manage'>, marketings: TFunction<'marketings'>, values: NewsletterValues): ShownField[] {
   const shown = {
     subject: values.subject,
-    content: withoutTags(values.content),
+    content: articleOutline(values.content),
     locale: t(`newsletter.languages.${values.locale}`),
     topic: marketings(`topics.${values.topic}.name`),
     audience_locale: t(`newsletter.languages.${values.audience_locale || 'any'}`),

@@ -146,6 +146,21 @@ test('a newsletter that another operator has changed is compared, and the stored
   expect(screen.getByLabelText('제목')).toHaveValue('다른 편지');
 });
 
+test('versions of a newsletter that differ in their formats alone are shown as different', async () => {
+  const editor = await anEditor();
+  const draft = await aDraft(editor);
+  const { user } = await open(draft.id, editor);
+  const subject = await screen.findByLabelText('제목');
+  const content = '<p>많이 <strong>읽힌</strong> 이야기예요.</p>';
+  const changed = { ...body, content, version: draft.version };
+  await call('PUT', `manage/newsletters/${draft.id}/`, { token: editor.token, body: changed });
+  await user.type(subject, ' 둘');
+  await user.click(screen.getByRole('button', { name: '초안 저장' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  expect(sheet.getByText('많이 **읽힌** 이야기예요.')).toBeVisible();
+  expect(sheet.getByText('많이 읽힌 이야기예요.')).toBeVisible();
+});
+
 test('no version of a newsletter is sent that the operator has not read', async () => {
   const editor = await anEditor();
   const draft = await aDraft(editor);
