@@ -5,8 +5,9 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import type { PublicationBody } from '@/contract/campaigns';
 import { useSubmit } from '@/hooks/useSubmit';
 import { managePaths } from '@/lib/managePaths';
+import type { PublishedCampaign } from './CampaignState';
 import { DeleteButton } from './DeleteButton';
-import { Publication, type PublishedCampaign } from './Publication';
+import { Publication } from './Publication';
 
 /**
  * Renders the publication of a stored campaign, what it has besides (`children`), its page or its preview, its copy, to

@@ -4,20 +4,13 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { lazyClient } from '@/components/ui/lazyClient';
 import type { PublicationBody } from '@/contract/campaigns';
-import type { CampaignState as State } from '@/contract/constants/campaigns';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/rejections';
-import { CampaignState } from './CampaignState';
+import { CampaignState, type PublishedCampaign } from './CampaignState';
 import styles from './Publication.module.css';
 
 const ScheduleSheet = lazyClient(() => import('./ScheduleSheet').then((it) => it.ScheduleSheet));
-
-/** What the console stores of a campaign about its publication. */
-export interface PublishedCampaign {
-  state: State;
-  published_at: string | null;
-}
 
 /** What members can do with a campaign. */
 export interface PublicationTexts {

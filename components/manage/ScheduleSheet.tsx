@@ -5,7 +5,8 @@ import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
 import * as z from '@/contract/zod';
 import { useFields } from '@/hooks/useFields';
-import type { Decision, PublishedCampaign } from './Publication';
+import type { PublishedCampaign } from './CampaignState';
+import type { Decision } from './Publication';
 import { seoulFieldOf } from './seoulTime';
 import { typedInstant } from './typedFields';
 
