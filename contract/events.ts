@@ -1,6 +1,17 @@
 import type { CallSchemas } from './call.ts';
 import { sentMark } from './campaigns.ts';
-import { bodyId, consentTo, fileUrl, instant, pageQuery, paginated, queryBoolean, slug, text } from './common.ts';
+import {
+  bodyId,
+  consentTo,
+  fileUrl,
+  instant,
+  ownPassword,
+  pageQuery,
+  paginated,
+  queryBoolean,
+  slug,
+  text,
+} from './common.ts';
 import { consentVersions, DELIVERY_MAX } from './constants/common.ts';
 import {
   APPLICATION_ANSWER_MAX,
@@ -210,9 +221,9 @@ export const eventManageSchemas = {
   },
   /** `version` is the `chosen_version` that was read. @throws 409 `changed` once others are chosen */
   announceWinners: {
-    summary: 'Announce the winners',
+    summary: 'Announce the winners, with the caller’s password',
     params: bySlug,
-    body: z.strictObject({ version: z.string() }),
+    body: z.strictObject({ version: z.string(), password: ownPassword }),
     response: chosen,
   },
 } satisfies CallSchemas;

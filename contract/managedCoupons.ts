@@ -63,7 +63,8 @@ export type CouponUse = z.infer<typeof couponUse>;
 const couponUses = paginated(couponUse).extend({ batch: couponBatch.pick({ id: true, name: true }) });
 
 const byId = z.object({ id });
-const reasonBody = z.strictObject({ reason: text(ACTION_REASON_MAX) });
+/** Codes that are revoked stay so. */
+const revocation = z.strictObject({ reason: text(ACTION_REASON_MAX), password: ownPassword });
 
 export const managedCouponSchemas = {
   /** `search` finds names and titles. */
@@ -121,16 +122,16 @@ export const managedCouponSchemas = {
   },
   /** @throws 409 `changed` */
   revokeCouponBatch: {
-    summary: 'Revoke a batch of coupons with a reason',
+    summary: 'Revoke a batch of coupons with a reason and the caller’s password',
     params: byId,
-    body: reasonBody,
+    body: revocation,
     response: success,
   },
   /** @throws 409 `changed` */
   revokeCoupon: {
-    summary: 'Revoke one code of a batch with a reason',
+    summary: 'Revoke one code of a batch with a reason and the caller’s password',
     params: byId.extend({ cid: id }),
-    body: reasonBody,
+    body: revocation,
     response: success,
   },
 } satisfies CallSchemas;

@@ -1,5 +1,16 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, id, instant, ordering, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
+import {
+  bodyId,
+  id,
+  instant,
+  ordering,
+  ownPassword,
+  pageQuery,
+  paginated,
+  queryBoolean,
+  success,
+  text,
+} from './common.ts';
 import { MAX_PAGE_SIZE } from './constants/common.ts';
 import {
   ACTION_REASON_MAX,
@@ -308,13 +319,17 @@ export const memberModerationSchemas = {
     errors: [409],
   },
   /**
-   * Until an instant, or for good with null. @throws 409 `not_manager` for any other member; `changed` for one who is
-   * suspended already
+   * Until an instant, or with null for good, which takes the caller's password. @throws 409 `not_manager` for any other
+   * member; `changed` for one who is suspended already
    */
   suspend: {
     summary: 'Suspend a member, end their sessions and notify them',
     params: byName,
-    body: z.strictObject({ until: instant.nullable(), reason: text(ACTION_REASON_MAX) }),
+    body: z.strictObject({
+      until: instant.nullable(),
+      reason: text(ACTION_REASON_MAX),
+      password: ownPassword.optional(),
+    }),
     response: suspension,
   },
   /** @throws 409 `not_manager` for any other member */

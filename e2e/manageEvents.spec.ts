@@ -88,7 +88,9 @@ test('an operator makes an event from nothing and opens it, a member applies and
   await knowsMember(operator, managePaths.eventApplications(slug));
   await operator.getByRole('button', { name: winners.pick.send }).click();
   await operator.getByRole('button', { name: winners.announce.open }).click();
-  await operator.getByRole('dialog').getByRole('button', { name: winners.announce.send }).click();
+  const announcement = operator.getByRole('dialog', { name: winners.announce.title });
+  await announcement.getByLabel(ko.manage.role.password).fill(DEMO_PASSWORD);
+  await announcement.getByRole('button', { name: winners.announce.send }).click();
   await expect(operator.getByText(winners.announce.done)).toBeVisible();
 
   await operator.getByRole('button', { name: winners.deliveries.open }).click();

@@ -94,7 +94,7 @@ test('a suspended member leaves from the sign-in, which forgets the refusal', as
   const { accessToken } = await (await managers.request.get('/api/auth/session')).json();
   const suspended = await managers.request.post(`/api/v1/users/${member.username}/suspension/`, {
     headers: { Authorization: `Bearer ${accessToken}` },
-    data: { until: null, reason: '광고를 되풀이해서 올렸어요' },
+    data: { until: '2099-01-01T00:00:00.000Z', reason: '광고를 되풀이해서 올렸어요' },
   });
   expect(suspended.ok(), await suspended.text()).toBe(true);
 

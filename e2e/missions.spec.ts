@@ -137,6 +137,7 @@ test('a coupon batch is made in the console, used by a member, and revoked', asy
   await managers.getByRole('button', { name: manage.coupon.revoke, exact: true }).click();
   const sheet = managers.getByRole('dialog');
   await sheet.getByLabel(moderation.reason.label).fill('행사가 끝났어요');
+  await sheet.getByLabel(manage.role.password).fill(DEMO_PASSWORD);
   await sheet.getByRole('button', { name: manage.coupon.revokeSend }).click();
   await expect(managers.getByText(manage.coupon.batchRevoked)).toBeVisible();
   await code.fill(second);

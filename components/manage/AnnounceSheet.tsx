@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useAnnounceWinnersMutation } from '@/api/manageEvents';
-import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
-import { useSubmit } from '@/hooks/useSubmit';
+import { eventManageSchemas } from '@/contract/events';
+import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
+import { OwnPasswordField } from './OwnPasswordField';
 
 interface Props {
   slug: string;
@@ -12,42 +15,37 @@ interface Props {
   onClose: () => void;
 }
 
-/** Renders the confirmation before winners are announced, which cannot be undone. */
+const announceForm = eventManageSchemas.announceWinners.body.pick({ password: true });
+
+/** Renders the confirmation before winners are announced, which cannot be undone, by the operator's password. */
 export function AnnounceSheet({ slug, read, onClose }: Props) {
   const { t } = useTranslation('winners');
-  const { t: common } = useTranslation('common');
+  const { t: manage } = useTranslation('manage');
   const [announce] = useAnnounceWinnersMutation();
-  const { submit, isSubmitting } = useSubmit({
-    scope: 'announcement',
-    call: (body: { slug: string; version: string }, idempotencyKey) => announce({ ...body, idempotencyKey }).unwrap(),
-    failed: t('announce.failed'),
-    onDone() {
-      onClose();
-      void notify('success', t('announce.done'));
+  const form = useForm(announceForm, {
+    initial: { password: '' },
+    messages: { password: manage('role.passwordMissing') },
+    submit: {
+      scope: 'announcement',
+      call: ({ password }, idempotencyKey) =>
+        announce({ slug, version: read.chosen_version, password, idempotencyKey }).unwrap(),
+      failed: t('announce.failed'),
+      onDone() {
+        onClose();
+        void notify('success', t('announce.done'));
+      },
+      onOutdated: onClose,
     },
-    onOutdated: onClose,
   });
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('announce.title')}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={isSubmitting}
-            onClick={() => void submit({ slug, version: read.chosen_version })}
-          >
-            {t('announce.send')}
-          </Button>
-        </>
-      }
-    >
-      {t('announce.body', { count: read.chosen_count })}
+    <Sheet open onClose={onClose} title={t('announce.title')}>
+      <Form ref={form.form} method="post" className="stack-4" onSubmit={form.send}>
+        <p>{t('announce.body', { count: read.chosen_count })}</p>
+        <OwnPasswordField {...form.field('password')} />
+        <FormActions onCancel={onClose} busy={form.isSubmitting}>
+          {t('announce.send')}
+        </FormActions>
+      </Form>
     </Sheet>
   );
 }

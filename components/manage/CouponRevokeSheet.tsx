@@ -5,6 +5,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { type Coupon, type CouponBatch, managedCouponSchemas } from '@/contract/managedCoupons';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
+import { OwnPasswordField } from './OwnPasswordField';
 
 /** Renders the sheet in which a manager revokes a batch, or one code of it, with a reason. */
 export function CouponRevokeSheet({
@@ -22,8 +23,8 @@ export function CouponRevokeSheet({
   const [revokeOne] = useRevokeCouponMutation();
   const { id } = batch;
   const form = useForm(managedCouponSchemas.revokeCoupon.body, {
-    initial: { reason: '' },
-    messages: { reason: moderation('reason.missing') },
+    initial: { reason: '', password: '' },
+    messages: { reason: moderation('reason.missing'), password: t('role.passwordMissing') },
     submit: {
       scope: `revoke:${id}:${coupon?.id ?? ''}`,
       call: (body, idempotencyKey) =>
@@ -47,7 +48,9 @@ export function CouponRevokeSheet({
         label={t('coupon.revokeSend')}
         danger
         onCancel={onClose}
-      />
+      >
+        <OwnPasswordField {...form.field('password')} />
+      </ReasonForm>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } 
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { Loaded } from '@/components/ui/Loaded';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { memberModerationSchemas, type Suspension } from '@/contract/moderation';
@@ -23,8 +24,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** How long a suspension may last, in days; 0 is for good. */
-const lengths = ['1', '3', '7', '30', '90', '0'] as const;
+/** In the place of days. */
+const FOR_GOOD = '0';
+/** How long a suspension may last, in days. */
+const lengths = ['1', '3', '7', '30', '90', FOR_GOOD] as const;
 
 /** Renders the sheet in which a manager suspends a member, or lifts the suspension. */
 export function SuspendSheet(props: Props) {
@@ -63,8 +66,11 @@ function suspensionForm() {
   };
   return memberModerationSchemas.suspend.body
     .omit({ until: true })
-    .extend({ days: z.enum(lengths) })
-    .transform(({ days, reason }) => ({ until: days === '0' ? null : endOf(days), reason }));
+    .extend({ days: z.enum(lengths), password: z.string() })
+    .refine(({ days, password }) => days !== FOR_GOOD || password !== '', { path: ['password'] })
+    .transform(({ days, reason, password }) =>
+      days === FOR_GOOD ? { until: null, reason, password } : { until: endOf(days), reason },
+    );
 }
 
 function SuspendForm({ member: { username }, onClose }: Props) {
@@ -72,8 +78,8 @@ function SuspendForm({ member: { username }, onClose }: Props) {
   const [suspend] = useSuspendMutation();
   const [schema] = useState(suspensionForm);
   const form = useForm(schema, {
-    initial: { reason: '', days: '7' },
-    messages: { reason: t('reason.missing') },
+    initial: { reason: '', days: '7', password: '' },
+    messages: { reason: t('reason.missing'), password: t('suspend.passwordMissing') },
     submit: {
       scope: `suspension:${username}`,
       call: (body, idempotencyKey) => suspend({ username, ...body, idempotencyKey }).unwrap(),
@@ -89,10 +95,13 @@ function SuspendForm({ member: { username }, onClose }: Props) {
       <Select label={t('suspend.until')} {...form.field('days')}>
         {lengths.map((length) => (
           <option key={length} value={length}>
-            {length === '0' ? t('suspend.forGood') : t('suspend.days', { count: Number(length) })}
+            {length === FOR_GOOD ? t('suspend.forGood') : t('suspend.days', { count: Number(length) })}
           </option>
         ))}
       </Select>
+      {form.watch().days === FOR_GOOD ? (
+        <PasswordField label={t('suspend.password')} autoComplete="current-password" {...form.field('password')} />
+      ) : null}
     </ReasonForm>
   );
 }

@@ -133,7 +133,7 @@ const endings: Record<string, (ending: Ending) => Promise<unknown>> = {
     const { accessToken } = await manager.visitor.session();
     return site.provider.call('POST', `users/${username}/suspension/`, {
       token: accessToken,
-      body: { until: null, reason: '광고를 되풀이함' },
+      body: { until: '2099-01-01T00:00:00.000Z', reason: '광고를 되풀이함' },
     });
   },
   'signing out with a copy of the cookie': ({ copy }) => copy.post('signout'),

@@ -35,7 +35,7 @@ async function announced(winner: TestMember, other?: TestMember) {
   const { token } = await provider.member({ role: 'manager' });
   const { body } = await provider.call('GET', `${path}applications/?search=${winner.nickname}`, { token });
   await provider.call('PUT', `${path}winners/`, { token, body: { application: body.results[0].id, chosen: true } });
-  await announceWinners(provider, event.slug, token);
+  await announceWinners(provider, event.slug);
   return event;
 }
 const openWinners = ({ slug }: { slug: string }, member?: TestMember) =>

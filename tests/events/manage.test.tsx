@@ -27,11 +27,16 @@ async function ended(answers = ['1번째 답', '2번째 답', '3번째 답']) {
   provider.advance(10 * 60);
   return event;
 }
+/** Creates a manager with a password. */
+async function aManager(): Promise<TestMember> {
+  const manager = await withPassword(await testProvider(), { role: 'manager' });
+  return { ...manager, user: presentUser(manager, true) };
+}
 async function open({ slug }: { slug: string }, member?: TestMember) {
   return renderPage(winnersPage, {
     route: '/manage/events/[slug]/applications',
     params: { slug },
-    member: member ?? (await aMember({ role: 'manager' })),
+    member: member ?? (await aManager()),
   });
 }
 
@@ -68,6 +73,7 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   await user.click(screen.getByRole('button', { name: '당첨자 발표하기' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText(/2명에게 알림을 보내고/)).toBeVisible();
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
   await user.click(sheet.getByRole('button', { name: '발표하기' }));
   expect(await screen.findByText('당첨자를 발표했어요.')).toBeVisible();
   const { body } = await call('GET', `events/${event.slug}/`);
@@ -88,6 +94,7 @@ test('winners whom another operator has changed meanwhile are not announced, but
   const sheet = within(await screen.findByRole('dialog'));
   await choose(first, false);
   await choose(second, true);
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
   await user.click(sheet.getByRole('button', { name: '발표하기' }));
   expect(await screen.findByText(/그사이 내용이 바뀌었어요/)).toBeVisible();
   expect(await screen.findByRole('button', { name: '응모한 이 2님 선정 취소' })).toBeVisible();
@@ -143,7 +150,7 @@ async function openAnnounced() {
   const editor: TestMember = { ...made, user: presentUser(made, true) };
   const { token } = editor;
   await call('POST', `events/${event.slug}/winners/random/`, { token, body: { count: 1 } });
-  await announceWinners(await testProvider(), event.slug, token);
+  await announceWinners(await testProvider(), event.slug);
   return { event, provider, editor };
 }
 
@@ -197,7 +204,7 @@ async function announced(people: number, chosen: number) {
   for (const { id } of body.results.slice(0, chosen)) {
     await call('PUT', `events/${event.slug}/winners/`, { token, body: { application: id, chosen: true } });
   }
-  await announceWinners(await testProvider(), event.slug, token);
+  await announceWinners(await testProvider(), event.slug);
   const ids: number[] = body.results.map(({ id }: { id: number }) => id);
   const mark = (winners: number[], sent = true) =>
     call('PUT', `manage/events/${event.slug}/deliveries/`, { token, body: { winners, sent } });
@@ -281,7 +288,7 @@ test('a winner sees when the prize was sent', async () => {
   await provider.update(events, { endsAt: provider.now() }, eq(events.id, event.id));
   const { token } = await aMember({ role: 'editor' });
   await call('POST', `events/${event.slug}/winners/random/`, { token, body: { count: 1 } });
-  await announceWinners(await testProvider(), event.slug, token);
+  await announceWinners(await testProvider(), event.slug);
   const { body } = await call('GET', `events/${event.slug}/applications/`, { token });
   const winners = [body.results[0].id];
   await call('PUT', `manage/events/${event.slug}/deliveries/`, { token, body: { winners, sent: true } });

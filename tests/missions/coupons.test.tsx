@@ -115,12 +115,16 @@ test('one code is revoked with a reason, then the batch, and neither can be revo
   await user.click(screen.getByRole('button', { name: `${first?.code} 사용 중지` }));
   const sheet = within(await screen.findByRole('dialog', { name: '이 코드를 중지할까요?' }));
   await user.type(sheet.getByLabelText('이유'), '게시판에 올라왔어요');
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
   await user.click(sheet.getByRole('button', { name: '사용 중지' }));
   expect(await screen.findByText('코드 사용을 중지했어요')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: `${first?.code} 사용 중지` })).toBeNull());
   await user.click(screen.getByRole('button', { name: '사용 중지' }));
   const question = within(await screen.findByRole('dialog', { name: '이 쿠폰을 모두 중지할까요?' }));
   await user.type(question.getByLabelText('이유'), '행사가 끝났어요');
+  await user.click(question.getByRole('button', { name: '사용 중지' }));
+  expect(await question.findByText('비밀번호를 입력해 주세요.')).toBeVisible();
+  await user.type(question.getByLabelText('내 비밀번호'), PASSWORD);
   await user.click(question.getByRole('button', { name: '사용 중지' }));
   expect(await screen.findByText('쿠폰 사용을 중지했어요')).toBeVisible();
   expect(await screen.findByText('중지한 날')).toBeVisible();
@@ -133,7 +137,8 @@ test('a manager reads that another one was first', async () => {
   const { user } = await open(batch.id, editor);
   await user.click(screen.getByRole('button', { name: '사용 중지' }));
   await user.type(screen.getByLabelText('이유'), '행사가 끝났어요');
-  const body = { reason: '먼저' };
+  await user.type(screen.getByLabelText('내 비밀번호'), PASSWORD);
+  const body = { reason: '먼저', password: PASSWORD };
   await call('POST', `manage/coupons/${batch.id}/revoke/`, { token: editor.token, body });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '사용 중지' }));
   expect(await screen.findByText('그사이 내용이 바뀌었어요. 새로고침해서 확인해 주세요.')).toBeVisible();

@@ -11,10 +11,12 @@ import * as notificationsPage from '@/pages/me/notifications';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
 import * as userPage from '@/pages/users/[username]';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
 import { forumModerators } from '@/provider/db/schema/moderation';
 import { topics } from '@/provider/db/schema/topics';
 import { users } from '@/provider/db/schema/users';
+import { presentUser } from '@/provider/domain/members/present';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { openFilters, partsOf } from '../filters';
@@ -256,7 +258,7 @@ test('a suspension that another has made meanwhile is shown, and not replaced', 
   const sheet = within(await screen.findByRole('dialog'));
   await user.type(await sheet.findByLabelText('이유'), '반복된 광고');
   const path = `users/${topic.author.username}/suspension/`;
-  await call('POST', path, { token: other.token, body: { until: null, reason: '사칭' } });
+  await call('POST', path, { token: other.token, body: { until: '2099-01-01T00:00:00.000Z', reason: '사칭' } });
   await user.click(sheet.getByRole('button', { name: '이용 제한' }));
   expect(await sheet.findByText('사칭')).toBeVisible();
   expect(sheet.getByRole('button', { name: '이용 제한 해제' })).toBeVisible();
@@ -280,6 +282,30 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   expect(await again.findByText('반복된 광고')).toBeVisible();
   await user.click(again.getByRole('button', { name: '이용 제한 해제' }));
   expect(await screen.findByText('이용 제한을 해제했어요')).toBeVisible();
+});
+
+test('a suspension for good takes the manager’s password, and others do not ask for it', async () => {
+  const { topic } = await aReport('영영 제한될 이의 글');
+  const made = await withPassword(await testProvider(), { role: 'manager' });
+  const manager = { ...made, user: presentUser(made, true) };
+  const { user } = await open(reportsPage, '/manage/reports', manager);
+  const row = within(screen.getByRole('heading', { name: '영영 제한될 이의 글' }).closest('li') as HTMLElement);
+  await user.click(row.getByRole('button', { name: '작성자 이용 제한' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(await sheet.findByLabelText('이유'), '반복된 광고');
+  expect(sheet.queryByLabelText('내 비밀번호')).toBeNull();
+  await user.selectOptions(sheet.getByLabelText('기간'), '영구');
+  await user.click(sheet.getByRole('button', { name: '이용 제한' }));
+  expect(await sheet.findByText('비밀번호를 입력해 주세요.')).toBeVisible();
+  await user.type(sheet.getByLabelText('내 비밀번호'), 'not the password');
+  await user.click(sheet.getByRole('button', { name: '이용 제한' }));
+  expect(await sheet.findByText(/현재 비밀번호와 달라요/)).toBeVisible();
+  await user.clear(sheet.getByLabelText('내 비밀번호'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '이용 제한' }));
+  expect(await screen.findByText('이용을 제한했어요')).toBeVisible();
+  const { body } = await call('GET', `users/${topic.author.username}/suspension/`, { token: manager.token });
+  expect(body).toMatchObject({ suspended: true, until: null });
 });
 
 test('a moderator of a forum sees its reports alone, which forums are theirs, and no menu of the whole site', async () => {

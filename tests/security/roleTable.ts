@@ -117,6 +117,9 @@ const table = `
   POST manage/raffles/{id}/deliveries/                       404 401 403 404 404 404 400 200
   POST manage/coupons/                                       404 401 403 404 404 404 400 200
   POST manage/coupons/{id}/export/                           404 401 403 404 404 404 400 200
+  POST manage/coupons/{id}/revoke/                           404 401 403 404 404 404 400 200
+  POST manage/coupons/{id}/codes/{cid}/revoke/               404 401 403 404 404 404 400 200
+  POST events/{slug}/winners/announce/                       404 401 403 404 404 404 400 200
   POST manage/announcements/                                 404 401 403 404 404 404 400 200
   POST manage/legal/                                         404 401 403 404 404 404 400 200
   POST manage/newsletters/{id}/send/                         404 401 403 404 404 404 400 200

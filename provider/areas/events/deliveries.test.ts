@@ -32,7 +32,7 @@ async function ended(people: number, chosen: number, { announce = true, asksAddr
   for (const id of ids.slice(0, chosen)) {
     await editor.call('PUT', `${path}winners/`, { application: id, chosen: true });
   }
-  if (announce && chosen > 0) await announceWinners(provider, event.slug, editor.token);
+  if (announce && chosen > 0) await announceWinners(provider, event.slug);
   return { event, path, members, ids };
 }
 const mark = (slug: string, winners: number[], sent = true, who = editor) =>

@@ -2,6 +2,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import type { EventFieldName } from '../../../contract/constants/participation.ts';
 import { events } from '../../db/schema/events.ts';
 import type { TestProvider } from '../../testing.ts';
+import { PASSWORD, withPassword } from '../auth/testing.ts';
 
 /** A delivery address, as a member types it. */
 export const home = {
@@ -63,7 +64,9 @@ export async function anEvent(
 }
 
 /** Announces the winners of an event that are chosen now, as an operator who has just read them. */
-export async function announceWinners({ call }: Pick<TestProvider, 'call'>, slug: string, token: string) {
-  const { body } = await call('GET', `events/${slug}/applications/`, { token });
-  return call('POST', `events/${slug}/winners/announce/`, { token, body: { version: body.chosen_version } });
+export async function announceWinners(provider: TestProvider, slug: string) {
+  const { call } = await withPassword(provider, { role: 'manager' });
+  const { body } = await call('GET', `events/${slug}/applications/`);
+  const announcement = { version: body.chosen_version, password: PASSWORD };
+  return call('POST', `events/${slug}/winners/announce/`, announcement);
 }

@@ -272,7 +272,7 @@ it('keeps its end once applications are over, and everything promised once the w
   const rejected = (field: string) => ({ status: 400, body: { [field]: [expect.any(String)] } });
   expect(await change(closed, { ends_at: at(DAY), announces_at: at(2 * DAY) })).toMatchObject(rejected('ends_at'));
   await editor.call('POST', `events/${slug}/winners/random/`, { count: 1 });
-  await announceWinners(provider, slug, editor.token);
+  await announceWinners(provider, slug);
   const announced = await read(slug);
   expect(announced.announced_at).toBe(provider.now().toISOString());
   expect(await change(announced, { winner_count: 9 })).toMatchObject(rejected('winner_count'));
@@ -354,7 +354,7 @@ async function announced() {
   await end(event.slug);
   const [, second] = await provider.rows(eventApplications, eq(eventApplications.eventId, event.id));
   await editor.call('PUT', `events/${event.slug}/winners/`, { application: second?.id, chosen: true });
-  return { event, winner: people[1], announce: () => announceWinners(provider, event.slug, editor.token) };
+  return { event, winner: people[1], announce: () => announceWinners(provider, event.slug) };
 }
 
 it('gives the deliveries of the announced winners to who types their password, and logs it', async () => {

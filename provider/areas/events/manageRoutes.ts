@@ -1,4 +1,5 @@
 import { eventManageCalls } from '../../../contract/events.calls.ts';
+import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -27,6 +28,7 @@ export const eventManageRoutes = mount(eventManageCalls, {
     return chosen(await write(c, (tx) => pickRandomly(tx, params.slug, body.count, requestContext(c, member))));
   },
   async announceWinners(c, { params, body, member }) {
+    await checkOwnPassword(c, member.id, body.password);
     const count = await write(c, (tx) => announce(tx, params.slug, body.version, requestContext(c, member)));
     invalidates(c, `events/${params.slug}`);
     return chosen(count);

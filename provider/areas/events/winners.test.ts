@@ -3,13 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import type { EventFieldName } from '../../../contract/constants/participation.ts';
 import { users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
+import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { anEvent, home } from './fixtures.ts';
 import { pickFairly } from './winners.ts';
 
 const provider = await testProvider();
 let manager: TestMember;
 beforeEach(async () => {
-  manager = await provider.member({ role: 'manager' });
+  manager = await withPassword(provider, { role: 'manager' });
 });
 
 /** Inserts an event that has just ended, with its applicants. */
@@ -37,7 +38,7 @@ async function ended(
 const call = (method: string, path: string, body?: object, { token } = manager) =>
   provider.call(method, path, { token, body });
 const announce = async (path: string) =>
-  call('POST', `${path}winners/announce/`, { version: (await listed(path)).chosen_version });
+  call('POST', `${path}winners/announce/`, { version: (await listed(path)).chosen_version, password: PASSWORD });
 const listed = async (path: string, query = '') => (await call('GET', `${path}applications/${query}`)).body;
 
 it('only managers read applications, and delivery addresses of chosen ones only', async () => {
@@ -127,12 +128,25 @@ it('announces only the winners whom the operator has read', async () => {
   await choose(0, false);
   await choose(1, true);
   expect((await listed(path)).chosen_count).toBe(count);
-  expect(await call('POST', `${path}winners/announce/`, { version })).toMatchObject({
+  expect(await call('POST', `${path}winners/announce/`, { version, password: PASSWORD })).toMatchObject({
     status: 409,
     body: { code: 'changed' },
   });
   expect((await call('GET', path)).body.winnerAnnouncement).toBe(false);
   expect((await announce(path)).status).toBe(200);
+});
+
+it('winners are announced by the operator’s password alone', async () => {
+  const { path } = await ended(1);
+  await call('POST', `${path}winners/random/`, { count: 1 });
+  const { chosen_version: version } = await listed(path);
+  expect((await call('POST', `${path}winners/announce/`, { version })).status).toBe(400);
+  const { status, body } = await call('POST', `${path}winners/announce/`, { version, password: 'another one' });
+  expect([status, body]).toEqual([
+    400,
+    { code: 'bad_credentials', password: ['현재 비밀번호와 달라요. 다시 확인해 주세요.'] },
+  ]);
+  expect((await call('GET', path)).body.winnerAnnouncement).toBe(false);
 });
 
 it('no more are chosen than there is to win, also by many at once', async () => {
@@ -163,7 +177,7 @@ it('members can do none of it', async () => {
   for (const [method, rest, body] of [
     ['PUT', 'winners/', { application: 1, chosen: true }],
     ['POST', 'winners/random/', { count: 1 }],
-    ['POST', 'winners/announce/', { version: '' }],
+    ['POST', 'winners/announce/', { version: '', password: PASSWORD }],
   ] as const) {
     expect((await call(method, path + rest, body, members[0])).status).toBe(404);
   }
@@ -192,7 +206,9 @@ it('frees the place of a chosen member who leaves or is suspended before the ann
   expect(await listed(path, '?chosen=true')).toMatchObject({ count: 0, chosen_count: 0 });
   expect((await listed(path, '?chosen=false')).count).toBe(4);
   // The sheet was open before they went.
-  expect(await call('POST', `${path}winners/announce/`, { version })).toMatchObject({ status: 409 });
+  expect(await call('POST', `${path}winners/announce/`, { version, password: PASSWORD })).toMatchObject({
+    status: 409,
+  });
   expect((await choose(2)).body.chosen_count).toBe(1);
   // Whose place another has now gets it back by no return.
   await provider.update(users, { suspendedUntil: null }, eq(users.id, suspended.id));

@@ -110,7 +110,7 @@ it('a member’s page has their latest questions, applications and entries, with
     events: [{ slug: event.slug, status: 'applied', prize: '', sent_at: null }],
     raffles: [{ id: raffle.id, status: 'won', prize: '크림', sent_at: null }],
   });
-  await announceWinners(provider, event.slug, owner.token);
+  await announceWinners(provider, event.slug);
   await owner.call('PUT', `manage/raffles/${raffle.id}/deliveries/`, { winners: [entry], sent: true });
   expect(await latest()).toMatchObject({
     events: [{ status: 'won', prize: '장벽 크림' }],
@@ -225,7 +225,7 @@ it('says what the caller may do about a member, and all that it does not say is 
   expect(await mayOf(people.support, people.member)).toEqual(['end_sessions', 'award_badge']);
 
   const secret = { password: PASSWORD };
-  const suspension = { until: null, reason: '광고' };
+  const suspension = { until: '2099-01-01T00:00:00.000Z', reason: '광고' };
   const calls = (of: TestMember): Record<string, [string, string, object?]> => ({
     end_sessions: ['DELETE', `manage/members/${of.id}/sessions/`],
     award_badge: ['POST', `manage/members/${of.id}/badges/`, { badge: 'first_topic', reason: '첫 모임' }],

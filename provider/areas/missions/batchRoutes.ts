@@ -53,10 +53,12 @@ export const couponBatchRoutes = mount(managedCouponCalls, {
     });
   },
   async revokeCouponBatch(c, { params, body, member }) {
+    await checkOwnPassword(c, member.id, body.password);
     await write(c, (tx) => revokeBatch(tx, params.id, body.reason, requestContext(c, member)));
     return done;
   },
   async revokeCoupon(c, { params, body, member }) {
+    await checkOwnPassword(c, member.id, body.password);
     await write(c, (tx) => revokeCoupon(tx, params, body.reason, requestContext(c, member)));
     return done;
   },

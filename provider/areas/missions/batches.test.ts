@@ -35,9 +35,10 @@ const codes = async ({ id }: CouponBatch, query = ''): Promise<Coupon[]> =>
 const firstCode = async (batch: CouponBatch) => (await codes(batch))[0] as Coupon;
 const redeem = ({ code }: Pick<Coupon, 'code'>, by = member) =>
   by.call('POST', 'missions/short/check/', { code: code ?? '' });
-const revoke = ({ id }: CouponBatch) => editor.call('POST', `manage/coupons/${id}/revoke/`, { reason: '유출됐어요' });
+const revoke = ({ id }: CouponBatch) =>
+  editor.call('POST', `manage/coupons/${id}/revoke/`, { reason: '유출됐어요', password: PASSWORD });
 const revokeCode = ({ id }: CouponBatch, { id: cid }: Pick<Coupon, 'id'>) =>
-  editor.call('POST', `manage/coupons/${id}/codes/${cid}/revoke/`, { reason: '유출됐어요' });
+  editor.call('POST', `manage/coupons/${id}/codes/${cid}/revoke/`, { reason: '유출됐어요', password: PASSWORD });
 const lastLogged = async () => (await provider.rows(managerLog)).sort((a, b) => a.id - b.id).at(-1);
 
 it('makes codes that members redeem, each so often and once a member, and counts their use', async () => {
@@ -260,4 +261,17 @@ it('tells nobody else who used a code', async () => {
   const path = `manage/coupons/${batch.id}/uses/`;
   expect((await editor.call('GET', path)).body.code).toBe('no_right');
   for (const { call } of [member, provider]) expect((await call('GET', path)).status).toBe(404);
+});
+
+it('is revoked by the operator’s password alone, as is one of its codes', async () => {
+  const { body: batch } = await create();
+  const { id } = await firstCode(batch);
+  const path = `manage/coupons/${batch.id}/`;
+  for (const revoked of [`${path}revoke/`, `${path}codes/${id}/revoke/`]) {
+    const reason = '유출됐어요';
+    expect((await editor.call('POST', revoked, { reason })).status).toBe(400);
+    const { status, body } = await editor.call('POST', revoked, { reason, password: 'another one' });
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['password'])]);
+  }
+  expect(await read(batch)).toMatchObject({ state: 'open', revoked_count: 0 });
 });

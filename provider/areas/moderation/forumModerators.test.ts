@@ -176,7 +176,7 @@ describe.each(Object.keys(callers) as (keyof typeof callers)[])('a caller who mo
     const forSite = isOfSite ? 'done' : 'no_right';
     const suspension = `users/${username}/suspension/`;
     expect(await answers('GET', suspension)).toBe(forSite);
-    expect(await answers('POST', suspension, { until: null, reason: '광고' })).toBe(forSite);
+    expect(await answers('POST', suspension, { until: '2099-01-01T00:00:00.000Z', reason: '광고' })).toBe(forSite);
     expect(await answers('DELETE', suspension)).toBe(forSite);
     expect((await caller.call('GET', `users/${username}/`)).body.may_suspend).toBe(isOfSite);
     const word = `말씨${{ ofFree: '가', ofBoth: '나', ofSite: '다', manager: '라', owner: '마' }[who]}`;

@@ -127,7 +127,10 @@ it('names content that a manager deleted by its kind and number alone once it is
 
 it('quotes nothing of a member who is erased, neither names nor what they wrote, and keeps the rest', async () => {
   const { id, author } = await editedTopic('떠날 회원의 글', '고친 글');
-  await manager.call('POST', `users/${author.username}/suspension/`, { until: null, reason: '도배' });
+  await manager.call('POST', `users/${author.username}/suspension/`, {
+    until: '2099-01-01T00:00:00.000Z',
+    reason: '도배',
+  });
   const winner = { action: 'choose_winner' as const, memberId: author.id, label: '봄 행사', after: { winner: true } };
   await provider.write((tx) => logAction(tx, { member: manager, now: provider.now() }, winner));
   const leftAt = new Date(provider.now().getTime() - 31 * millisecondsInDay);
@@ -144,7 +147,10 @@ it('quotes nothing of a member who is erased, neither names nor what they wrote,
 it('finds entries by manager, kind, content, day and text', async () => {
   const member = await provider.member({ nickname: '찾을 회원' });
   await second.call('POST', 'moderation/banned-words/', { word: '찾을말' });
-  await second.call('POST', `users/${member.username}/suspension/`, { until: null, reason: '되풀이된 광고' });
+  await second.call('POST', `users/${member.username}/suspension/`, {
+    until: '2099-01-01T00:00:00.000Z',
+    reason: '되풀이된 광고',
+  });
   const actions = async (query: string, headers?: Record<string, string>) =>
     (await log(query, headers)).results.map(({ action }: { action: string }) => action);
   expect(await actions(`?manager=${second.username}`)).toEqual(['suspend', 'add_banned_word']);

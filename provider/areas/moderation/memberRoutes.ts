@@ -4,6 +4,7 @@ import { username } from '../../../contract/users.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { findByUsername } from '../../domain/identity/accounts.ts';
 import { mailContext } from '../../domain/identity/answers.ts';
+import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
@@ -61,8 +62,9 @@ export const memberModerationRoutes = mount(memberModerationCalls, {
     const user = await read(c, (db) => namedMember(db, params.username));
     return presentSuspension(user, c.get('services').now());
   },
-  async suspend(c, { params, body }) {
+  async suspend(c, { params, body: { password = '', ...body } }) {
     const member = requireNamedManager(c);
+    if (body.until === null) await checkOwnPassword(c, member.id, password);
     const now = c.get('services').now();
     if (body.until !== null && new Date(body.until) <= now) {
       throw fieldError(c.get('locale'), 'until', 'pastEnd');

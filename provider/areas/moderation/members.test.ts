@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sessions, users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
+import { PASSWORD, withPassword } from '../auth/testing.ts';
 
 const provider = await testProvider();
 await provider.forum('free');
-const manager = await provider.member({ role: 'manager' });
+const manager = await withPassword(provider, { role: 'manager' });
 
 const post = (path: string, { token }: TestMember, body?: object) => provider.call('POST', path, { token, body });
 const topicBy = async (author: TestMember, texts = { title: '제목', content: '내용' }) =>
@@ -73,7 +74,10 @@ it('suspends a member while their sessions and then their account are locked, as
       return () => tx.select().from(users).where(byId).for('update');
     },
     async () => {
-      suspended = await post(`users/${member.username}/suspension/`, manager, { until: null, reason: '반복된 광고' });
+      suspended = await post(`users/${member.username}/suspension/`, manager, {
+        until: '2099-01-01T00:00:00.000Z',
+        reason: '반복된 광고',
+      });
     },
   );
   expect(suspended).toMatchObject({ status: 200, body: { suspended: true } });
@@ -118,7 +122,8 @@ it('writes of a suspension in the language and zone that its member has settled'
 it('lifts a suspension once, however many managers do', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => provider.member()));
   const pathOf = ({ username }: TestMember) => `users/${username}/suspension/`;
-  for (const member of members) await post(pathOf(member), manager, { until: null, reason: '사칭' });
+  for (const member of members)
+    await post(pathOf(member), manager, { until: '2099-01-01T00:00:00.000Z', reason: '사칭' });
   const before = provider.mails.length;
   await Promise.all(members.flatMap((member) => [1, 2].map(() => manager.call('DELETE', pathOf(member)))));
   expect(provider.mails).toHaveLength(before + members.length);
@@ -127,20 +132,30 @@ it('lifts a suspension once, however many managers do', async () => {
   for (const { username } of members) expect(lifted.filter((name: string) => name === username)).toEqual([username]);
 });
 
-it('suspends for good, never a manager, a hidden account or one that has left, never into the past', async () => {
+it('suspends for good by the manager’s password, never a manager, a hidden account or one that has left, never into the past', async () => {
   const member = await provider.member();
   const path = `users/${member.username}/suspension/`;
-  const forGood = await post(path, manager, { until: null, reason: '사칭' });
+  const suspension = { until: null, reason: '사칭' };
+  for (const password of [undefined, 'another one']) {
+    const refused = await post(path, manager, { ...suspension, password });
+    expect(refused).toMatchObject({ status: 400, body: { password: [expect.any(String)] } });
+  }
+  const forGood = await post(path, manager, { ...suspension, password: PASSWORD });
   expect(forGood.body).toMatchObject({ suspended: true, until: null });
   const past = await post(path, manager, { until: '2020-01-01T00:00:00.000Z', reason: '사칭' });
   expect(past.body.until).toEqual([expect.any(String)]);
   const own = `users/${manager.username}/suspension/`;
-  expect((await post(own, manager, { until: null, reason: '실수' })).body.code).toBe('not_suspendable');
+  expect((await post(own, manager, { until: '2099-01-01T00:00:00.000Z', reason: '실수' })).body.code).toBe(
+    'not_suspendable',
+  );
   const before = provider.mails.length;
   for (const status of ['hidden', 'left'] as const) {
     const gone = await provider.member();
     await provider.write((tx) => tx.update(users).set({ status }).where(eq(users.id, gone.id)));
-    const refused = await post(`users/${gone.username}/suspension/`, manager, { until: null, reason: '사칭' });
+    const refused = await post(`users/${gone.username}/suspension/`, manager, {
+      until: '2099-01-01T00:00:00.000Z',
+      reason: '사칭',
+    });
     expect(refused, status).toMatchObject({ status: 409, body: { code: 'not_suspendable' } });
   }
   expect(provider.mails).toHaveLength(before);
@@ -153,7 +168,7 @@ it('leaves a suspension that stands as it is, also when two managers suspend at 
     const member = await provider.member();
     const path = `users/${member.username}/suspension/`;
     const answers = await Promise.all([
-      post(path, manager, { until: null, reason: '사칭' }),
+      post(path, manager, { until: '2099-01-01T00:00:00.000Z', reason: '사칭' }),
       post(path, other, { until, reason: '광고' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

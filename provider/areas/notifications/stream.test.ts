@@ -70,7 +70,10 @@ it.each<[string, (token: string, member: TestMember) => Promise<unknown>]>([
   [
     'is suspended',
     async (token, { username }) =>
-      provider.call('POST', `users/${username}/suspension/`, { token, body: { until: null, reason: '광고 글' } }),
+      provider.call('POST', `users/${username}/suspension/`, {
+        token,
+        body: { until: '2099-01-01T00:00:00.000Z', reason: '광고 글' },
+      }),
   ],
   [
     'leaves',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
 import { eventApplications, events } from '@/provider/db/schema/events';
 import { testProvider } from '../../api';
@@ -30,7 +31,7 @@ async function ended() {
     const [row] = await tx.select().from(eventApplications).where(eq(eventApplications.eventId, id));
     return row?.id;
   });
-  const { token } = await provider.member({ role: 'manager' });
+  const { token } = await withPassword(provider, { role: 'manager' });
   const chosen = { token, body: { application, chosen: true } };
   return { path, ...chosen, choose: () => provider.call('PUT', `${path}winners/`, chosen) };
 }
@@ -58,6 +59,6 @@ export const samples: Samples = {
     const { path, token, choose } = await ended();
     await choose();
     const { body: read } = await (await testProvider()).call('GET', `${path}applications/`, { token });
-    return { path: `${path}winners/announce/`, token, body: { version: read.chosen_version } };
+    return { path: `${path}winners/announce/`, token, body: { version: read.chosen_version, password: PASSWORD } };
   },
 };

@@ -47,7 +47,7 @@ async function announced() {
   const { services } = provider;
   await services.database.write((tx) => tx.update(events).set({ endsAt: services.now() }).where(eq(events.id, id)));
   await provider.call('POST', `events/${slug}/winners/random/`, { token, body: { count: 1 } });
-  await announceWinners(provider, slug, token);
+  await announceWinners(provider, slug);
   const path = `manage/events/${slug}/deliveries/`;
   const { body } = await provider.call('GET', `events/${slug}/applications/`, { token });
   return { path, token, winner: body.results[0].id as number };

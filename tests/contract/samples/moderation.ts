@@ -129,7 +129,7 @@ export const samples: Samples = {
     return { path: 'users/blocked/', token };
   },
   'POST users/{username}/suspension/': async () =>
-    asManager(`users/${(await aMember()).username}/suspension/`, { until: null })(),
+    asManager(`users/${(await aMember()).username}/suspension/`, { until: '2099-01-01T00:00:00.000Z' })(),
   'DELETE users/{username}/suspension/': async () => {
     const suspendedUntil = new Date('2027-01-01T00:00:00Z');
     return asManager(`users/${(await aMember({ suspendedUntil })).username}/suspension/`)();
