@@ -23,7 +23,7 @@ interface DraftedForm<T> {
 }
 
 export interface DraftOptions<T, D> {
-  /** Returns the part of the values that is stored; without it all are. */
+  /** Returns the part of the values that is stored; without it all are but a password. */
   part?: (values: T) => D;
   /** Warns before the page is left, such as while a picture is uploaded. */
   busy?: boolean;
@@ -32,6 +32,8 @@ export interface DraftOptions<T, D> {
   /** Called with values that replace those of the form. */
   onBegin?: (part: D) => void;
 }
+
+const withoutPassword = <D>({ password: _, ...values }: FormValues) => values as D;
 
 /** Returns whether the draft of a form of one text says something. */
 export const hasText = ({ text }: { text: string }): boolean => hasVisible(text);
@@ -93,7 +95,7 @@ export function useDraft<T extends FormValues, D extends Partial<T> = T>(
   form: DraftedForm<T>,
   scope: string | undefined,
   source: SchemaSource<FormSchema<unknown>>,
-  { part = (values) => values as FormValues as D, busy = false, isDraft, onBegin }: DraftOptions<T, D> = {},
+  { part = withoutPassword<D>, busy = false, isDraft, onBegin }: DraftOptions<T, D> = {},
 ) {
   const initial = part(form.initial);
   const getValues = () => part(form.getValues());

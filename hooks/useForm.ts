@@ -7,7 +7,7 @@ import { type Submission, useSubmit } from './useSubmit';
 
 interface Options<T extends FormValues, O, D, R> extends FieldsOptions<T> {
   initial: T;
-  /** Without it nothing is stored, as of a sheet of one text or a form with a password. */
+  /** Without it nothing is stored. */
   draft?: Omit<DraftOptions<T, D>, 'busy'> & { scope: string };
   /** Whether it cannot be sent yet, such as while a picture is uploaded. */
   isBusy?: (values: T) => boolean;

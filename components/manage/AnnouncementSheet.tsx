@@ -53,7 +53,6 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
     isCalm: true,
     draft: {
       scope: draftTargets.announcement,
-      part: ({ password: _, ...values }) => values,
       onBegin: ({ image }) => pictures.reset(image),
     },
     submit: {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSetBadgeMutation } from '@/api/managedBadges';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Form } from '@/components/ui/Form';
 import { FormActions } from '@/components/ui/FormActions';
@@ -9,6 +10,7 @@ import { BADGE_THRESHOLD_MAX } from '@/contract/constants/settings';
 import { type ManagedBadge, managedBadgeSchemas } from '@/contract/managedBadges';
 import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { formatInteger } from '@/lib/numbers';
 import { typedNumber } from '@/lib/typedNumber';
@@ -27,6 +29,7 @@ export function BadgeRuleSheet({ badge, onClose }: { badge: ManagedBadge; onClos
   const form = useForm(measure === 'invitation' ? handForm : ruleForm, {
     initial: { threshold: String(badge.threshold ?? ''), isAwarded: badge.status === 'active' },
     messages: { threshold: campaigns('form.wrongNumber', { min: 1, max: formatInteger(BADGE_THRESHOLD_MAX) }) },
+    draft: { scope: draftTargets.act(`badge-rule:${code}`) },
     submit: {
       call: ({ isAwarded, ...body }: { threshold: number | null; isAwarded: boolean }) =>
         set({ code, version, ...body, status: isAwarded ? 'active' : 'inactive' }).unwrap(),
@@ -42,6 +45,7 @@ export function BadgeRuleSheet({ badge, onClose }: { badge: ManagedBadge; onClos
   return (
     <Sheet open onClose={onClose} title={t('badges.editOf', { name: badge.name })}>
       <Form ref={form.form} className="stack-4" onSubmit={form.send}>
+        <OtherDraft draft={form.draft} />
         {measure === 'invitation' ? (
           <p className="aside">{t('badges.byHand')}</p>
         ) : (

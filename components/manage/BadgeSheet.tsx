@@ -10,6 +10,7 @@ import type { Badge } from '@/contract/badges';
 import { MAX_PAGE_SIZE } from '@/contract/constants/common';
 import { type ManagedMemberDetail, managedMemberSchemas } from '@/contract/managedMembers';
 import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 
 interface Props {
@@ -45,6 +46,7 @@ function BadgeForm({ member, badges, first, onClose }: Props & { badges: readonl
   const form = useForm(managedMemberSchemas.awardBadge.body, {
     initial: { badge: first.code, reason: '' },
     messages: { reason: moderation('reason.missing') },
+    draft: { scope: draftTargets.act(`badge:${member.id}`) },
     submit: {
       scope: `badge:${member.id}`,
       call: (body, idempotencyKey) => award({ id: member.id, ...body, idempotencyKey }).unwrap(),

@@ -6,6 +6,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { CORRECTION_MAX } from '@/contract/constants/roles';
 import { type ManagedMemberDetail, managedMemberSchemas } from '@/contract/managedMembers';
 import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { formatInteger } from '@/lib/numbers';
 import { typedNumber } from '@/lib/typedNumber';
@@ -29,6 +30,7 @@ export function CorrectionSheet({ member, onClose }: { member: ManagedMemberDeta
       reason: moderation('reason.missing'),
       password: t('role.passwordMissing'),
     },
+    draft: { scope: draftTargets.act(`ledger:${id}`) },
     submit: {
       scope: `ledger:${id}`,
       call: (body, idempotencyKey) => correct({ id, ...body, idempotencyKey }).unwrap(),

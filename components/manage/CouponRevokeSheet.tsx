@@ -4,6 +4,7 @@ import { ReasonForm } from '@/components/moderation/ReasonForm';
 import { Sheet } from '@/components/ui/Sheet';
 import { type Coupon, type CouponBatch, managedCouponSchemas } from '@/contract/managedCoupons';
 import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { OwnPasswordField } from './OwnPasswordField';
 
@@ -25,6 +26,7 @@ export function CouponRevokeSheet({
   const form = useForm(managedCouponSchemas.revokeCoupon.body, {
     initial: { reason: '', password: '' },
     messages: { reason: moderation('reason.missing'), password: t('role.passwordMissing') },
+    draft: { scope: draftTargets.act(`revoke:${id}:${coupon?.id ?? ''}`) },
     submit: {
       scope: `revoke:${id}:${coupon?.id ?? ''}`,
       call: (body, idempotencyKey) =>

@@ -4,6 +4,7 @@ import { useDecideMutation } from '@/api/manage';
 import { Sheet } from '@/components/ui/Sheet';
 import { type ReportCase, reportSchemas } from '@/contract/moderation';
 import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { DecisionReason } from './DecisionReason';
 import { type Decision, sentAs } from './decisions';
@@ -29,6 +30,7 @@ export function DecisionSheet({
   const form = useForm(reasonForm, {
     initial: { reason: '' },
     messages: { reason: t('reason.missing') },
+    draft: { scope: draftTargets.act(`decision:${id}:${decision}`) },
     submit: {
       scope: `decision:${id}:${sent}:${changed_at}`,
       call: (body, idempotencyKey) => decide({ id, decision: sent, ...body, changed_at, idempotencyKey }).unwrap(),

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { type DecidedCases, type ReportCase, reportSchemas } from '@/contract/moderation';
 import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { DecisionReason } from './DecisionReason';
 import { type Decision, nameOf, sentAs } from './decisions';
@@ -28,6 +29,7 @@ export function DecisionsSheet({
   const form = useForm(reasonForm, {
     initial: { reason: '' },
     messages: { reason: t('reason.missing') },
+    draft: { scope: draftTargets.act(`decisions:${decision}`) },
     submit: {
       // As they were read when the sheet was opened.
       call: (body) =>

@@ -56,7 +56,7 @@ function useCouponBatchForm(onCreated: (batch: CouponBatch) => void) {
       password: t('role.passwordMissing'),
     },
     isCalm: true,
-    draft: { scope: draftTargets.couponBatch, part: ({ password: _, ...values }) => values },
+    draft: { scope: draftTargets.couponBatch },
     submit: {
       scope: 'coupons',
       call: (batch, idempotencyKey) => create({ ...batch, idempotencyKey }).unwrap(),

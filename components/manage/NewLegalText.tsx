@@ -55,7 +55,7 @@ function useLegalForm(kind: LegalKind, onAnnounced: () => void) {
       password: t('role.passwordMissing'),
     },
     isCalm: true,
-    draft: { scope: draftTargets.legalText(kind), part: ({ password: _, ...values }) => values },
+    draft: { scope: draftTargets.legalText(kind) },
     submit: {
       scope: 'legal',
       call: (text, idempotencyKey) => announce({ ...text, idempotencyKey }).unwrap(),

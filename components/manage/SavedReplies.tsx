@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteReplyMutation, useGetSavedRepliesQuery, useSaveReplyMutation } from '@/api/savedReplies';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { AskingButton } from '@/components/ui/AskingButton';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -13,6 +14,7 @@ import { type SavedReply, savedReplySchemas } from '@/contract/savedReplies';
 import { hasVisible } from '@/contract/typedText';
 import { useForm } from '@/hooks/useForm';
 import { useSubmit } from '@/hooks/useSubmit';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import styles from './SavedReplies.module.css';
 
@@ -117,6 +119,7 @@ function SaveForm({ text }: { text: string }) {
     initial: { title: '' },
     messages: { title: t('replies.missing') },
     isCalm: true,
+    draft: { scope: draftTargets.act('saved-reply') },
     submit: {
       scope: `saved-reply:${text}`,
       call: ({ title }, idempotencyKey) => save({ title, content: text, idempotencyKey }).unwrap(),
@@ -129,6 +132,7 @@ function SaveForm({ text }: { text: string }) {
   });
   return (
     <Form ref={form.form} className="stack-3" onSubmit={form.send}>
+      <OtherDraft draft={form.draft} />
       <TextField
         label={t('replies.name')}
         hint={t('replies.nameHint')}

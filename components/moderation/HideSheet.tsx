@@ -4,6 +4,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import { reportSchemas } from '@/contract/moderation';
 import { useForm } from '@/hooks/useForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { ReasonForm } from './ReasonForm';
 import { useSheetTexts } from './useSheetTexts';
@@ -29,6 +30,7 @@ function HideForm({ subject, id, hidden, onClose }: Props) {
   const form = useForm(reportSchemas.moderateContent.body, {
     initial: { status: hidden ? 'published' : 'hidden', reason: '' },
     messages: { reason: t('reason.missing') },
+    draft: { scope: draftTargets.act(`${messageKey}:${subject}:${id}`), part: ({ reason }) => ({ reason }) },
     submit: {
       call: (body) => moderate({ subject, id, ...body }).unwrap(),
       failed: t(`${messageKey}.failed`),

@@ -13,6 +13,7 @@ import type { Author } from '@/contract/users';
 import * as z from '@/contract/zod';
 import { useForm } from '@/hooks/useForm';
 import { useSubmit } from '@/hooks/useSubmit';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { serverNow } from '@/lib/browser/serverClock';
 import styles from './Moderation.module.css';
@@ -80,6 +81,7 @@ function SuspendForm({ member: { username }, onClose }: Props) {
   const form = useForm(schema, {
     initial: { reason: '', days: '7', password: '' },
     messages: { reason: t('reason.missing'), password: t('suspend.passwordMissing') },
+    draft: { scope: draftTargets.act(`suspension:${username}`) },
     submit: {
       scope: `suspension:${username}`,
       call: (body, idempotencyKey) => suspend({ username, ...body, idempotencyKey }).unwrap(),

@@ -84,6 +84,8 @@ export const draftTargets = {
   managedCourse: (slug: string) => `manage:course:${slug}`,
   /** Returns the target of a newsletter in the console, 0 for a new one. */
   managedNewsletter: (id: number) => `manage:newsletter:${id}`,
+  /** Returns the target of a sheet in which an operator acts, such as on a member: personal data. */
+  act: (scope: string) => `${PRIVATE}manage:act:${scope}`,
   mission: (id: number) => `mission:${id}`,
   missionReview: (id: number) => `mission:review:${id}`,
   coupon: 'coupon',

@@ -308,6 +308,25 @@ test('a suspension for good takes the manager’s password, and others do not as
   expect(body).toMatchObject({ suspended: true, until: null });
 });
 
+test('the reason of a decision that was not sent is there again, and gone once it is', async () => {
+  await aReport('두 번 열어 볼 글');
+  const manager = await aManager();
+  const openSheet = async () => {
+    const { user, unmount } = await open(reportsPage, '/manage/reports', manager);
+    const row = within(screen.getByRole('heading', { name: '두 번 열어 볼 글' }).closest('li') as HTMLElement);
+    await user.click(row.getByRole('button', { name: '가리기' }));
+    return { user, unmount, sheet: within(await screen.findByRole('dialog', { name: '가릴까요?' })) };
+  };
+  const first = await openSheet();
+  await first.user.type(first.sheet.getByLabelText('이유'), '같은 광고를 여러 번 올렸어요');
+  first.unmount();
+  const { user, sheet } = await openSheet();
+  expect(sheet.getByLabelText('이유')).toHaveValue('같은 광고를 여러 번 올렸어요');
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  expect(await screen.findByText('가렸어요')).toBeVisible();
+  expect(JSON.stringify(sessionStorage)).not.toContain('같은 광고를 여러 번 올렸어요');
+});
+
 test('a moderator of a forum sees its reports alone, which forums are theirs, and no menu of the whole site', async () => {
   const moderator = await aMember({ role: 'moderator' });
   const { topic } = await aReport('맡은 포럼의 글');
