@@ -24,6 +24,7 @@ import { raffleParticipations, raffles } from '../provider/db/schema/raffles.ts'
 import { banners, files, rankings } from '../provider/db/schema/site.ts';
 import { forumEvents, forums, topicLikes, topics } from '../provider/db/schema/topics.ts';
 import { users } from '../provider/db/schema/users.ts';
+import { hashPassword } from '../provider/domain/identity/password.ts';
 import { hotRank } from '../provider/domain/ranking/hot.ts';
 import { seoulMoment } from '../provider/platform/time/seoul.ts';
 import { startTestProvider, type TestProvider } from '../provider/testing.ts';
@@ -362,6 +363,18 @@ it('closes everything with a day in Korea, not at the minute of the first start'
   ]);
   const times = new Set(ends.flatMap(({ at }) => (at ? [seoulMoment(at).slice(-'00:00'.length)] : [])));
   expect([...times]).toEqual(['23:59']);
+});
+
+it('has coupons that an operator sees and revokes, each a batch of one code', async () => {
+  const { call } = await provider.member({ role: 'owner', passwordHash: await hashPassword('quiet winter lake') });
+  const batches = async () => (await call('GET', 'manage/coupons/')).body.results;
+  expect(await batches()).toMatchObject([
+    { name: '단 한 사람 쿠폰', state: 'open', code_count: 1, uses: 1, created_by: { username: 'manager' } },
+    { name: '반가움 쿠폰', state: 'open', code_count: 1, uses: 1000, created_by: { username: 'manager' } },
+  ]);
+  const [{ id }] = await batches();
+  await call('POST', `manage/coupons/${id}/revoke/`, { reason: '끝난 행사', password: 'quiet winter lake' });
+  expect(await batches()).toMatchObject([{ state: 'revoked' }, { state: 'open' }]);
 });
 
 it('fills a database once', async () => {

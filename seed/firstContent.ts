@@ -87,7 +87,7 @@ export async function seedFirstContent(
     await insertSurveys(tx, now, members);
     await insertBanners(tx);
     await insertBannedWords(tx, now);
-    if (accounts) await insertShortMissions(tx, now);
+    if (accounts) await insertShortMissions(tx, now, members);
     if (accounts) await insertCases(tx, now, members);
     if (accounts) await insertNotifications(tx, now, members);
     await insertMemberActivity(tx, now, members);

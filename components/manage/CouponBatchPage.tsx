@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { type CouponState, couponStates } from '@/contract/constants/coupons';
 import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
-import { managePaths } from '@/lib/managePaths';
+import { managePaths, NEW } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { CouponCode } from './CouponCode';
 import styles from './Coupons.module.css';
@@ -29,9 +29,10 @@ import { ViewChips } from './ViewChips';
 const CouponExportSheet = lazyClient(() => import('./CouponExportSheet').then((it) => it.CouponExportSheet));
 const CouponRevokeSheet = lazyClient(() => import('./CouponRevokeSheet').then((it) => it.CouponRevokeSheet));
 
-/** A batch, and the state, code and page of its codes. */
+/** A batch, and the state, code and page of its codes; the batch of which a new one is a copy, null for none. */
 export interface CouponBatchPageState extends ManagedListState<CouponState> {
   id: number;
+  copied: number | null;
 }
 
 /** Renders a batch of coupons: its use, its codes, their download, and the means to revoke it or one of them. */
@@ -70,6 +71,9 @@ function Actions({ batch }: { batch: CouponBatch }) {
       <Button size="small" onClick={() => setAsking('export')}>
         {t('coupon.export')}
       </Button>
+      <LinkButton size="small" href={managePaths.couponBatch(NEW, { copy: batch.id })} prefetch={false}>
+        {t('coupon.copy')}
+      </LinkButton>
       {batch.state === 'open' ? (
         <Button size="small" variant="danger" onClick={() => setAsking('revoke')}>
           {t('coupon.revoke')}
@@ -111,7 +115,7 @@ function BatchFacts({ batch }: { batch: CouponBatch }) {
   );
 }
 
-function Codes({ batch, state: { id, ...state } }: { batch: CouponBatch; state: CouponBatchPageState }) {
+function Codes({ batch, state: { id, copied: _, ...state } }: { batch: CouponBatch; state: CouponBatchPageState }) {
   const { t } = useTranslation('manage');
   const answer = useGetCouponsQuery({ id, ...managedListQueryOf(state) });
   const [revoking, setRevoking] = useState<Coupon>();

@@ -1,12 +1,15 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRouter } from 'next/router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCreateCouponBatchMutation } from '@/api/managedCoupons';
+import { useCreateCouponBatchMutation, useGetCouponBatchQuery } from '@/api/managedCoupons';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { Loaded } from '@/components/ui/Loaded';
 import { NumberField } from '@/components/ui/NumberField';
+import { SkeletonRows } from '@/components/ui/Skeleton';
 import {
   COUPON_CODES_MAX,
   COUPON_NAME_MAX,
@@ -36,15 +39,21 @@ const batchForm = body.extend({
   uses: typedNumber(body.shape.uses),
 });
 const numbersForm = batchForm.pick({ point: true, codes: true, uses: true });
-const initial = { name: '', title: '', title_en: '', point: '', codes: '', uses: '1', ends_on: '', password: '' };
+const empty = { name: '', title: '', title_en: '', point: '', codes: '', uses: '1', ends_on: '', password: '' };
 
-/** Manages the form of a new batch of coupons, with its draft, which has no password. */
-function useCouponBatchForm(onCreated: (batch: CouponBatch) => void) {
+/** Returns the form of a batch like an earlier one, which lasts until another day. */
+const copyOf = ({ name, title, title_en, point, code_count: codes, uses }: CouponBatch): typeof empty => ({
+  ...empty,
+  ...{ name, title, title_en, point: String(point), codes: String(codes), uses: String(uses) },
+});
+
+/** Manages the form of a new batch of coupons, or of a copy, with its draft, which has no password. */
+function useCouponBatchForm(copied: CouponBatch | undefined, onCreated: (batch: CouponBatch) => void) {
   const { t } = useTranslation('manage');
   const [create] = useCreateCouponBatchMutation();
   const wrong = (max: number) => t('coupon.wrongNumber', { max: formatInteger(max) });
   const form = useForm(batchForm, {
-    initial,
+    initial: copied ? copyOf(copied) : empty,
     messages: {
       name: t('coupon.missing'),
       title: t('coupon.missing'),
@@ -56,9 +65,9 @@ function useCouponBatchForm(onCreated: (batch: CouponBatch) => void) {
       password: t('role.passwordMissing'),
     },
     isCalm: true,
-    draft: { scope: draftTargets.couponBatch },
+    draft: { scope: draftTargets.couponBatch(copied?.id ?? null) },
     submit: {
-      scope: 'coupons',
+      scope: `coupons:${copied?.id ?? ''}`,
       call: (batch, idempotencyKey) => create({ ...batch, idempotencyKey }).unwrap(),
       failed: t('coupon.failed'),
       onDone: onCreated,
@@ -75,11 +84,23 @@ function useCouponBatchForm(onCreated: (batch: CouponBatch) => void) {
   };
 }
 
-/** Renders the form of a new batch of coupons, which leads to its page once it is made. */
-export function NewCouponBatch() {
+/** Renders the form of a new batch of coupons, filled with those of the batch of which it is a copy. */
+export function NewCouponBatch({ copied }: { copied: number | null }) {
+  const answer = useGetCouponBatchQuery(copied ? { id: copied } : skipToken);
+  if (!copied) return <BatchForm />;
+  return (
+    <Loaded answer={answer} loading={<SkeletonRows rows={4} />}>
+      {(batch) => <BatchForm copied={batch} />}
+    </Loaded>
+  );
+}
+
+/** Renders the form, which leads to the page of the batch once it is made. */
+function BatchForm({ copied }: { copied?: CouponBatch }) {
   const { t } = useTranslation('manage');
   const router = useRouter();
   const { form, field, numbers, errors, change, draft, isSubmitting, total, send } = useCouponBatchForm(
+    copied,
     ({ id }) => void router.replace(managePaths.couponBatch(id)),
   );
   const textField = (name: keyof typeof batchTexts) => (

@@ -99,8 +99,8 @@ export const draftTargets = {
   earningRules: 'manage:earning',
   /** An announcement in the console. */
   announcement: 'manage:announcement',
-  /** A new batch of coupons in the console. */
-  couponBatch: 'manage:coupons',
+  /** Returns the target of a new batch of coupons in the console, or of a copy of one. */
+  couponBatch: (copied: number | null) => `manage:coupons:${copied ?? 'new'}`,
   /** A visitor's wish for news, with their address. */
   newsletter: `${PRIVATE}newsletter`,
   /** Returns the target of an event's application; `secretEvent` has the contact data. */

@@ -1,4 +1,6 @@
+import { newSeed } from '../../provider/areas/missions/codes.ts';
 import { choiceIdAt, hashOfCode, rewardOf } from '../../provider/areas/missions/rules.ts';
+import { couponBatches } from '../../provider/db/schema/coupons.ts';
 import { missionEntries, missions, shortMissions } from '../../provider/db/schema/missions.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
@@ -100,10 +102,23 @@ export async function insertMissions(
   }
 }
 
-/** Inserts the coupons of a developer's own site: their codes are in public code. */
-export async function insertShortMissions(tx: Db, now: Date): Promise<void> {
+/**
+ * Inserts the coupons of a developer's own site, each as a batch of its own: their codes are in public code, and none
+ * that follows from the seed of a batch.
+ */
+export async function insertShortMissions(tx: Db, now: Date, memberIds: ReadonlyMap<string, number>): Promise<void> {
+  const createdBy = known(memberIds, 'manager');
+  const batches = await tx
+    .insert(couponBatches)
+    .values(
+      coupons.map(({ title, starts_days_ago }) => ({
+        ...{ name: title, seed: newSeed(), createdBy },
+        createdAt: daysBefore(now, starts_days_ago),
+      })),
+    )
+    .returning({ id: couponBatches.id });
   await tx.insert(shortMissions).values(
-    coupons.map(({ code, title, title_en: titleEn, reward, uses, ...term }) => ({
+    coupons.map(({ code, title, title_en: titleEn, reward, uses, ...term }, index) => ({
       title,
       titleEn,
       codeHash: hashOfCode(code),
@@ -111,6 +126,8 @@ export async function insertShortMissions(tx: Db, now: Date): Promise<void> {
       uses,
       startsAt: daysBefore(now, term.starts_days_ago),
       endsAt: closingAfter(now, -term.ends_days_ago),
+      batchId: idAt(batches, index),
+      number: 1,
     })),
   );
 }

@@ -63,6 +63,25 @@ test('an editor makes coupons, and reads first how many points they can cost', a
   await waitFor(() => expect(visits.current).toMatch(/^\/manage\/coupons\/\d+$/));
 });
 
+test('an editor copies a batch to the form of a new one, which lacks its last day and their password', async () => {
+  const editor = await anEditor();
+  const batch = await aBatch(editor, { name: '해마다 쓰는 쿠폰', uses: 7 });
+  const { unmount } = await open(batch.id, editor);
+  const copy = screen.getByRole('link', { name: '이 쿠폰 복사' });
+  expect(copy).toHaveAttribute('href', `/manage/coupons/new?copy=${batch.id}`);
+  unmount();
+  const { user, visits } = await open('new', editor, `?copy=${batch.id}`);
+  expect(screen.getByLabelText('이름')).toHaveValue('해마다 쓰는 쿠폰');
+  expect(screen.getByLabelText('회원에게 보이는 이름')).toHaveValue(batch.title);
+  expect(screen.getByText(/^모두 쓰이면 4,200P를 지급해요/)).toBeVisible();
+  expect(screen.getByLabelText('마지막 날')).toHaveValue('');
+  fireEvent.change(screen.getByLabelText('마지막 날'), { target: { value: '2026-12-31' } });
+  await user.type(screen.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  await waitFor(() => expect(visits.current).toMatch(/^\/manage\/coupons\/\d+$/));
+  expect(visits.current).not.toBe(`/manage/coupons/${batch.id}`);
+});
+
 test('an editor finds coupons by name and state, with their use', async () => {
   const editor = await anEditor();
   const member = await aMember();

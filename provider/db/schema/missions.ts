@@ -114,7 +114,7 @@ export const shortMissions = pgTable(
     used: integer().notNull().default(0),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** The batch that it was made with, and its number there from 1; both null for one of the first content. */
+    /** The batch that it was made with, and its number there from 1; both null for one of an earlier first content. */
     batchId: integer('batch_id').references(() => couponBatches.id),
     number: integer(),
     revokedAt: instant('revoked_at'),

@@ -14,7 +14,11 @@ const NO_BATCH = 0;
 export default function ManageCouponBatchPage({ state }: { state: CouponBatchPageState }) {
   return (
     <SubpageFrame section="coupons">
-      {state.id === NO_BATCH ? <NewCouponBatch /> : <CouponBatchPage key={state.id} state={state} />}
+      {state.id === NO_BATCH ? (
+        <NewCouponBatch key={state.copied} copied={state.copied} />
+      ) : (
+        <CouponBatchPage key={state.id} state={state} />
+      )}
     </SubpageFrame>
   );
 }
@@ -23,12 +27,17 @@ export const getServerSideProps = managePage(
   'campaigns',
   (address): CouponBatchPageState => ({
     id: address.of('id') === NEW ? NO_BATCH : Number(address.of('id')),
+    copied: Number(address.of('copy')) || null,
     ...managedListStateOf(couponStates)(address),
   }),
-  async (fetchQuery, { id, ...state }) => {
-    if (id === NO_BATCH) return;
+  async (fetchQuery, { id, copied, ...state }) => {
+    const { getCouponBatch } = managedCouponsApi.endpoints;
+    if (id === NO_BATCH) {
+      if (copied) await fetchQuery(getCouponBatch.initiate({ id: copied }));
+      return;
+    }
     await Promise.all([
-      fetchQuery(managedCouponsApi.endpoints.getCouponBatch.initiate({ id })),
+      fetchQuery(getCouponBatch.initiate({ id })),
       fetchQuery(managedCouponsApi.endpoints.getCoupons.initiate({ id, ...managedListQueryOf(state) })),
     ]);
   },
