@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, someTopic, test, verifiedMember } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { common } = ko;
+const { comments, common } = ko;
 const PHONE = { width: 390, height: 844 };
 /** The first item of a list begins above this, in px. */
 const FOLD = 320;
@@ -86,6 +86,26 @@ test('wherever a topic is scrolled to, the bar or the button to comment is in vi
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), y);
     await expect.poll(inView, { message: `at ${y}` }).toBe(true);
   }
+});
+
+test('the button of new comments lies above the bar to comment', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // As if another member had written since the page was rendered.
+  await page.route(/\/comments\/\?(?:.*&)?page_size=1(?:&|$)/, async (route) => {
+    const response = await route.fetch();
+    const body: { comment_count: number } = await response.json();
+    await route.fulfill({ response, json: { ...body, comment_count: body.comment_count + 1 } });
+  });
+  const { results } = await (await page.request.get('/api/v1/topics/?ordering_type=comments')).json();
+  await page.goto(paths.topic(results[0].forum.slug, results[0].id));
+  await page.locator('#comments').evaluate((it) => it.scrollIntoView());
+  await page.locator('#comments-title').tap();
+  const chip = page.getByRole('button', { name: comments.new_other.replace('{{count}}', '1') });
+  await expect(chip).toBeVisible();
+  const bar = page.locator('[data-phone-bar]');
+  await expect(bar).toBeVisible();
+  const [above, below] = [await chip.boundingBox(), await bar.boundingBox()];
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
 });
 
 /** The fields that a phone's browser zooms in on. */
