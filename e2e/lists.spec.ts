@@ -62,6 +62,8 @@ test.describe('a page that can be none is not there', () => {
 });
 
 test('the order of a list is in its address', async ({ page }) => {
+  // A phone has the orders in a menu.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(paths.forum('free'));
   await page.getByRole('link', { name: common.list.orderings.new, exact: true }).click();
   await expect(page).toHaveURL(/ordering_type=new/);

@@ -145,6 +145,62 @@ test('text at twice its size needs no sideways scroll on a phone', async ({ page
   }
 });
 
+test('text at twice its size leaves the last tab beside the button to write, in both languages', async ({ page }) => {
+  for (const [width, language] of [390, 320].flatMap((it) => [[it, ''] as const, [it, '/en'] as const])) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${language}${paths.topics()}`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const bar = page.locator('nav').filter({ has: page.locator('a[href$="/me"]') });
+    const tab = await bar.locator('a[href$="/me"]').boundingBox();
+    const write = await bar.locator('a[href*="new"], button').boundingBox();
+    const isBeside = tab && write && tab.x + tab.width <= write.x;
+    expect([width, language, isBeside]).toEqual([width, language, true]);
+  }
+});
+
+/** Returns the headings that have several lines and room for less than four of their letters in each. */
+const narrowHeadings = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((all) =>
+      all
+        .filter((it) => {
+          const size = Number.parseFloat(getComputedStyle(it).fontSize);
+          const { width, height } = it.getBoundingClientRect();
+          return height > 2 * size && width < 4 * size;
+        })
+        .map((it) => it.textContent),
+    );
+
+test('text at twice its size has room for its words on a phone, also in a page of one’s own', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { results } = await (await page.request.get('/api/v1/challenges/?status=opened')).json();
+  const lists = [paths.topics(), paths.posts(), paths.forum('free'), paths.missions()];
+  for (const path of [paths.challenge(results[0].id), ...lists]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      // As theme.js marks the page of a challenge that its reader has joined.
+      document.documentElement.dataset.own = '';
+    });
+    expect([path, await narrowHeadings(page)]).toEqual([path, []]);
+  }
+});
+
+test('the orders of a list are in a menu that names the current one', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.forum('free'));
+  const menu = (order: 'hot' | 'new') =>
+    page.getByRole('button', { name: `${common.list.orderings.label}: ${common.list.orderings[order]}` });
+  await menu('hot').click();
+  await page.getByRole('menuitem', { name: common.list.orderings.new }).click();
+  await expect(page).toHaveURL(/ordering_type=new/);
+  await expect(menu('new')).toBeVisible();
+});
+
 test('in a window with little height the bars scroll away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(paths.topics());

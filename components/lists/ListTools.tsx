@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, IconLink } from '@/components/ui/Button';
-import { CloseIcon, SearchIcon } from '@/components/ui/icons';
+import { ChevronDownIcon, CloseIcon, SearchIcon } from '@/components/ui/icons';
+import { Menu } from '@/components/ui/Menu';
 import { type TabItem, Tabs } from '@/components/ui/Tabs';
 import { type OrderingType, orderingTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
@@ -76,6 +77,29 @@ export function ListSearch({ list, label, part = 'search' }: { list: SearchedLis
   );
 }
 
+/** The largest number of views that a phone has room for beside the search and the filters. */
+const TABS_MAX = 4;
+
+/** Renders the views of a list as a menu behind the current one, which a phone shows instead of their tabs. */
+function ViewsMenu({ label, items }: { label: string; items: TabItem[] }) {
+  const current = items.find((it) => it.current)?.label;
+  return (
+    <div className={styles.menu}>
+      <Menu
+        label={current ? `${label}: ${current}` : label}
+        trigger={
+          <>
+            {current ?? label}
+            <ChevronDownIcon size={1} />
+          </>
+        }
+        triggerClassName={styles.current}
+        items={items}
+      />
+    </div>
+  );
+}
+
 /**
  * Renders the tools of a list in one row, which work without JavaScript: its views (`tabs`) or else its orders
  * as links, its search, and its filters behind one button, below them those that are set. `label` names the
@@ -119,6 +143,7 @@ export function ListTools({
   return (
     <div className={styles.tools}>
       <div className={styles.row}>
+        {views.items.length > TABS_MAX ? <ViewsMenu {...views} /> : null}
         {views.items.length > 0 ? <Tabs {...views} /> : null}
         <ListSearch list={list} label={label} part={searchPart} />
         {offered.length > 0 ? <Filters address={address} filters={offered} /> : null}

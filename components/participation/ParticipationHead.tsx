@@ -51,15 +51,17 @@ export function ParticipationHead({
           />
         ) : null}
       </div>
-      <p className={styles.statusText}>
-        <Tag tone={status === 'opened' ? 'accent' : 'plain'}>{statusText}</Tag>
-        {children}
-      </p>
-      <div className={styles.title}>
-        <h1>{title}</h1>
-        <IconButton label={t('action.share')} onClick={share}>
-          <ShareIcon />
-        </IconButton>
+      <div className={styles.text}>
+        <p className={styles.statusText}>
+          <Tag tone={status === 'opened' ? 'accent' : 'plain'}>{statusText}</Tag>
+          {children}
+        </p>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          <IconButton label={t('action.share')} onClick={share}>
+            <ShareIcon />
+          </IconButton>
+        </div>
       </div>
       {isOwn ? null : <p className={styles.summary}>{summary}</p>}
     </header>
