@@ -119,7 +119,8 @@ export function Comments({
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <div className={styles.head}>
-        <h2 id="comments-title">
+        {/* Reports to a screen reader that a comment was added, which others see in the list. */}
+        <h2 id="comments-title" aria-live="polite" aria-atomic="true">
           {t('title')} <span className="numbers">{formatCompact(total, i18n.language)}</span>
         </h2>
         {isUsed && count > 1 ? <CommentOrder ordering={ordering} onOrder={setOrdering} /> : null}

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { useAppStore } from '@/hooks/redux';
 import { useBlocked } from '@/hooks/useBlocked';
 import { focusItem } from '@/hooks/useKeptFocus';
+import { whenShown } from '@/lib/browser/nextFrame';
 import { notify } from '@/lib/browser/notify';
 import { whileVisible } from '@/lib/browser/whileVisible';
 import styles from './NewComments.module.css';
@@ -24,8 +25,6 @@ const pause = (ms: number, signal: AbortSignal) =>
       resolve();
     });
   });
-
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Returns the comments that the page shows. */
 const shownComments = () => [...document.querySelectorAll<HTMLElement>('li[id^="comment-"]')];
@@ -73,9 +72,7 @@ function useNewComments({ path, counted }: CommentSubject, known: Known, onShow:
     store.dispatch(baseApi.util.invalidateTags([tagOf('Comments', path)]));
     if (found.threads > known.threads && onShow()) return;
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
-    // The store reports them in the next frame.
-    await frame();
-    await frame();
+    await whenShown();
     const first = shownComments().find(({ id }) => !before.has(id));
     if (first) {
       first.scrollIntoView({ block: 'center' });

@@ -15,9 +15,18 @@ import { useFields } from '@/hooks/useFields';
 import { useMember } from '@/hooks/useMember';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets, dropStored, type OwnTarget, setAside, storeSent } from '@/lib/browser/drafts';
+import { whenShown } from '@/lib/browser/nextFrame';
 import { notify } from '@/lib/browser/notify';
 import { offerPush } from '@/lib/browser/pushMoment';
 import { fieldErrors } from '@/lib/rejections';
+
+/** Reports that a comment is stored, where its author does not see it: in view it would say the same twice. */
+async function notifyUnseen(id: number, message: string): Promise<void> {
+  await whenShown();
+  const { top = 0, bottom = 0 } = document.getElementById(`comment-${id}`)?.getBoundingClientRect() ?? {};
+  const isInView = top < window.innerHeight && bottom > 0;
+  if (!isInView) await notify('success', message);
+}
 
 /**
  * Returns a function to be called when sending a comment failed: without a connection, it offers to `send`
@@ -119,10 +128,10 @@ export function useCommentForm({
     call: (comment: Sent, idempotencyKey) => create({ subject, page, ...comment, idempotencyKey }).unwrap(),
     failed: t('toast.createFailed'),
     dropDraft: () => dropStored(target, sent.current),
-    onDone() {
-      void notify('success', t('toast.created'));
-      offerPush('comment');
+    onDone({ id }) {
       if (isShown.current && latest.current === '') onSent?.();
+      // The offer last, which takes the place of the message.
+      void notifyUnseen(id, t('toast.created')).then(() => offerPush('comment'));
     },
     onFailure(failure, { content }) {
       offerWhenBack();

@@ -3,6 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { commentsApi } from '@/api/comments';
 import { isChangedSince } from '@/lib/browser/listChanges';
+import { whenShown } from '@/lib/browser/nextFrame';
 import * as topicPage from '@/pages/forums/[slug]/topics/[id]';
 import { answered, call, callsMade, layScenario, server, setSession, testProvider } from '../api';
 import { aComment, aMember, aTopic, type TestMember } from '../factories';
@@ -60,6 +61,22 @@ test('a comment keeps its element once it is stored, also when the page is fetch
   const again = commentsApi.endpoints.getComments.initiate(key, { forceRefetch: true, subscribe: false });
   await act(async () => void (await store.dispatch(again)));
   expect(sent).toBeVisible();
+});
+
+test('a comment that is in view after it was sent needs no message, and its number is announced', async () => {
+  const { user } = await openTopic({ member: await aMember() });
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '바로 보이는 말');
+  vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 80));
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  const sent = await commentWith('바로 보이는 말');
+  expect(await sent.findByRole('button', { name: /답글$/ })).toBeVisible();
+  await act(async () => {
+    await answered();
+    await whenShown();
+    await whenShown();
+  });
+  expect(screen.queryByText('댓글을 등록했어요')).toBeNull();
+  expect(screen.getByRole('heading', { name: '댓글 1' })).toHaveAttribute('aria-live', 'polite');
 });
 
 test('a comment that failed returns to the form, and is removed from the list', async () => {
