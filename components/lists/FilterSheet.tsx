@@ -20,14 +20,20 @@ export function FilterSheet({
 }) {
   const { t } = useTranslation('common');
   const router = useRouter();
-  const apply = (values: Record<string, string[]>) => {
+  const go = (href: string, scroll: boolean) => {
     onClose();
     // The sheet's history entry comes before the list's.
-    afterOverlays(() => void router.push(withFilters(address, values), undefined, { scroll: false }));
+    afterOverlays(() => void router.push(href, undefined, { scroll }));
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('list.narrow')}>
-      {open ? <FilterForm filters={filters} onApply={apply} /> : null}
+      {open ? (
+        <FilterForm
+          filters={filters}
+          onApply={(values) => go(withFilters(address, values), false)}
+          onLeave={(href) => go(href, true)}
+        />
+      ) : null}
     </Sheet>
   );
 }

@@ -19,6 +19,15 @@ export interface Filter {
   isDay?: boolean;
   /** The label of no choice, where "all" does not fit. */
   none?: string;
+  /** Its groups, where other filters have the same: then each group is one part with the options of all. */
+  groups?: FilterGroups;
+}
+
+/** Groups that filters share: their label, and the page of each by its name, in their order, with what leads there. */
+interface FilterGroups {
+  label: string;
+  pages: ReadonlyMap<string, string>;
+  go: string;
 }
 
 /** Returns the options by their group in the order of the groups' first options; those without one have ''. */

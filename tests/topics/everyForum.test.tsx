@@ -56,12 +56,18 @@ const byId = (view: string, locale: 'ko' | 'en' = 'ko') =>
 test('topics of every forum are filtered by all forums’ labels, each option once below its forum', async () => {
   const { user, visits } = await open();
   const filters = await openFilters(user);
-  const categories = filters.getByRole('group', { name: '카테고리' });
-  expect([...categories.querySelectorAll('label, summary')].map((it) => it.textContent)).toEqual([
-    '전체',
+  const forums = filters.getByRole('group', { name: '포럼' });
+  expect([...forums.querySelectorAll('label, summary, legend')].map((it) => it.textContent)).toEqual([
+    '포럼',
+    '모든 카테고리',
     '포럼 free',
+    '카테고리',
     '일상',
+    '포럼 sun',
+    '태그',
+    '#선스틱',
     '여러 포럼',
+    '카테고리',
     '질문',
   ]);
   await user.click(filters.getByText('포럼 sun', { selector: 'summary' }));
@@ -69,6 +75,16 @@ test('topics of every forum are filtered by all forums’ labels, each option on
   await user.click(filters.getByRole('button', { name: '적용' }));
   await waitFor(() => expect(visits.current).toBe('/topics?tags=stick'));
   expect(new Set(callsMade()).size).toBe(callsMade().length);
+});
+
+test('the filters of every forum lead to one forum', async () => {
+  const { user, visits } = await open();
+  const filters = await openFilters(user);
+  await user.click(filters.getByText('포럼 sun', { selector: 'summary' }));
+  const only = filters.getAllByRole('link', { name: '이 포럼의 글만 보기' });
+  await user.click(only.find((it) => it.getAttribute('href') === '/forums/sun') ?? document.body);
+  await waitFor(() => expect(visits.current).toBe('/forums/sun'));
+  expect(screen.queryByRole('dialog', { name: '필터' })).toBeNull();
 });
 
 test('a tag keeps the topics that have it, and is marked as chosen', async () => {
