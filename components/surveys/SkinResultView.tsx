@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { LinkButton } from '@/components/ui/Button';
@@ -14,9 +15,9 @@ import { useBeginning } from './useBeginning';
 
 /**
  * Renders a skin-type result as a page of its own, revealed: its drawing and name, the radar, care advice, and
- * the next steps. A reader who came to compare with a friend goes on to the comparison.
+ * the next steps, and below the name `children`. A reader who came to compare with a friend goes on to the comparison.
  */
-export function SkinResultView({ result }: { result: SkinResult }) {
+export function SkinResultView({ result, children }: { result: SkinResult; children?: ReactNode }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
   const { isLogin } = useMember();
@@ -38,6 +39,7 @@ export function SkinResultView({ result }: { result: SkinResult }) {
           <LinkButton href={paths.skin(result.type)}>{t('result.page')}</LinkButton>
         </div>
       </TypeCard>
+      {children}
       <SkinFigure result={result} />
       {result.low.length > 0 && result.kind !== 'skin-type' ? (
         <div className={styles.note}>

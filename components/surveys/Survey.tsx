@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
@@ -74,9 +74,19 @@ const LazySurvey = lazyHook(async () => (await import('./useSurvey')).useSurvey)
 
 /**
  * Renders one survey from its consent to its result, one item a screen; a result is headed by itself. `onAgain` is
- * called when it goes back to the consent, and stays the same function.
+ * called when it goes back to the consent, and stays the same function. `children` follow a result's type.
  */
-export function Survey({ kind, ids, onAgain }: { kind: SurveyKind; ids: readonly string[]; onAgain?: () => void }) {
+export function Survey({
+  kind,
+  ids,
+  onAgain,
+  children,
+}: {
+  kind: SurveyKind;
+  ids: readonly string[];
+  onAgain?: () => void;
+  children?: ReactNode;
+}) {
   const [survey, setSurvey] = useState<SurveyState>();
   const { typed, isNeeded, need, send } = useTyped(draftTargets.survey(kind), {});
   const { t } = useTranslation('surveys');
@@ -106,14 +116,16 @@ export function Survey({ kind, ids, onAgain }: { kind: SurveyKind; ids: readonly
           <ResultHistory type={kind === 'barrier' ? 'barrier' : 'skin'} />
         </>
       ) : (
-        <Answering survey={survey} ids={ids} />
+        <Answering survey={survey} ids={ids}>
+          {children}
+        </Answering>
       )}
     </>
   );
 }
 
 /** Renders a survey from its first item to its result. */
-function Answering({ survey, ids }: { survey: SurveyState; ids: readonly string[] }) {
+function Answering({ survey, ids, children }: { survey: SurveyState; ids: readonly string[]; children: ReactNode }) {
   const { t } = useTranslation('surveys');
   const { step, result, answers } = survey;
   const id = ids[answers.at];
@@ -142,7 +154,11 @@ function Answering({ survey, ids }: { survey: SurveyState; ids: readonly string[
   }
   return (
     <>
-      {'score' in result ? <BarrierResultView result={result} /> : <SkinResultView result={result} />}
+      {'score' in result ? (
+        <BarrierResultView result={result} />
+      ) : (
+        <SkinResultView result={result}>{children}</SkinResultView>
+      )}
       <div className="row-3">
         <Button onClick={survey.again}>{t('again')}</Button>
       </div>

@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { useLazyNamespace } from '@/hooks/useLazyNamespace';
 import { paths } from '@/lib/paths';
-import styles from './BackToWelcome.module.css';
 
-/** Renders the link from the quick test back to the welcome that a new member came from. */
+/** Renders the link from the quick test's result back to the welcome that a new member came from. */
 export function BackToWelcome() {
   const { t } = useTranslation('welcome');
   const hasTexts = useLazyNamespace('welcome', () => undefined);
   if (!hasTexts) return null;
   return (
-    <LinkButton href={paths.welcome({ step: 'people' })} full className={styles.back}>
+    <LinkButton href={paths.welcome({ step: 'people' })} full>
       {t('skin.return')}
     </LinkButton>
   );

@@ -24,8 +24,13 @@ export default function SurveyPage({ kind }: { kind: SurveyKind }) {
   return (
     <Layout path={path} narrow>
       <Seo path={path} title={t(`kinds.${kind}.title`)} description={t(`kinds.${kind}.lead`)} />
-      {kind === 'skin-type-upgrade' ? <Upgrade /> : <Survey key={kind} kind={kind} ids={itemIds(kind)} />}
-      {query.welcome ? <BackToWelcome /> : null}
+      {kind === 'skin-type-upgrade' ? (
+        <Upgrade />
+      ) : (
+        <Survey key={kind} kind={kind} ids={itemIds(kind)}>
+          {query.welcome ? <BackToWelcome /> : null}
+        </Survey>
+      )}
     </Layout>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 // Loaded early, so that no test waits for its compilation.
@@ -73,16 +73,23 @@ test('the quick test is offered and can be skipped; a known type is shown instea
   expect(screen.getByRole('link', { name: '다음' })).toHaveAttribute('href', '/welcome?step=people');
 });
 
-test('the quick test leads back to the welcome for those who came from it only', async () => {
-  const visit = { path: '/surveys/skin-type', params: { kind: 'skin-type' }, route: '/surveys/[kind]' };
-  const { unmount } = await renderPage(surveyPage, visit);
-  expect(screen.queryByRole('link', { name: '환영 안내 이어서 보기' })).toBeNull();
-  unmount();
-  await renderPage(surveyPage, { ...visit, path: '/surveys/skin-type?welcome=1' });
-  expect(await screen.findByRole('link', { name: '환영 안내 이어서 보기' })).toHaveAttribute(
-    'href',
-    '/welcome?step=people',
-  );
+test('the result of the quick test leads back to the welcome for those who came from it only', async () => {
+  const visit = { params: { kind: 'skin-type' }, route: '/surveys/[kind]' };
+  const back = () => screen.queryByRole('link', { name: '환영 안내 이어서 보기' });
+  for (const [path, href] of [
+    ['/surveys/skin-type', undefined],
+    ['/surveys/skin-type?welcome=1', '/welcome?step=people'],
+  ] as const) {
+    const { user, unmount } = await renderPage(surveyPage, { ...visit, path });
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '시작하기' }));
+    await screen.findByRole('group', { name: '답변' });
+    expect(back()).toBeNull();
+    for (let item = 0; item < 8; item++) await user.click(screen.getByRole('button', { name: '정말 그래요' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '비 갠 노을' })).toBeVisible();
+    await waitFor(() => expect(back()?.getAttribute('href')).toBe(href));
+    unmount();
+  }
 });
 
 test('the last step offers members to follow and forums, and ends where the visitor came from', async () => {
