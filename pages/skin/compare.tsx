@@ -6,9 +6,11 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Comparison } from '@/components/surveys/Comparison';
 import styles from '@/components/surveys/Comparison.module.css';
+import { ShareType } from '@/components/surveys/ShareType';
 import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useMember } from '@/hooks/useMember';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { languageOf } from '@/lib/dates';
 import { inLanguage } from '@/lib/pathLanguage';
@@ -22,9 +24,10 @@ export default function CompareSkinPage({ username }: { username: string }) {
   const answer = useGetUserQuery({ username });
   const { away, retry } = useRetryWhenDown(answer, [tagOf('User', username)]);
   const friend = answer.data;
+  const isOwn = useMember().user?.username === username;
   const type = friend?.skin_type;
   const path = paths.compareSkin(username);
-  const title = friend ? t('compare.title', { nickname: friend.nickname }) : t('compare.untitled');
+  const title = friend && !isOwn ? t('compare.title', { nickname: friend.nickname }) : t('compare.untitled');
   return (
     <Layout path={path}>
       <Seo
@@ -35,8 +38,15 @@ export default function CompareSkinPage({ username }: { username: string }) {
         noindex
       />
       <h1 className={styles.title}>{title}</h1>
-      {friend && type ? <Comparison friend={friend} type={type} /> : null}
-      {friend && !type ? (
+      {friend && isOwn ? (
+        <EmptyState
+          title={t('compare.own')}
+          body={t('compare.ownBody')}
+          action={type ? <ShareType code={type} /> : <LinkButton href={paths.surveys()}>{t('title')}</LinkButton>}
+        />
+      ) : null}
+      {friend && type && !isOwn ? <Comparison friend={friend} type={type} /> : null}
+      {friend && !type && !isOwn ? (
         <EmptyState
           drawing="locked"
           title={t('compare.notShown', { nickname: friend.nickname })}

@@ -331,12 +331,21 @@ test('the picture itself is shared where the device can', async () => {
   );
 });
 
-test('a member invites friends to compare only while they show their type', async () => {
-  const hidden = await aMember({ skinType: 'GMKP' });
-  const first = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' }, member: hidden });
-  await first.user.click(screen.getByRole('button', { name: '친구에게 보여 주기' }));
-  expect(await screen.findByText(/설정에서 피부 타입을 공개하면/)).toBeVisible();
-  first.unmount();
+test('a member who hides their type makes it public with the link to compare, and is told so', async () => {
+  const member = await aMember({ skinType: 'GMKP' });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  const { user } = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' }, member });
+  await user.click(screen.getByRole('button', { name: '친구에게 보여 주기' }));
+  expect(await screen.findByText(/공개해야 친구가 내 타입과 비교할 수 있어요/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '비교 링크 복사' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '공개하고 비교 링크 복사' }));
+  expect(await screen.findByText('피부 타입을 공개하고 비교 링크를 복사했어요')).toBeVisible();
+  expect(copied.mock.calls).toEqual([[`https://gyeol.test/skin/compare?with=${member.username}`]]);
+  expect((await call('GET', `users/${member.username}/`)).body.skin_type).toBe('GMKP');
+  expect(await screen.findByRole('button', { name: '비교 링크 복사' })).toBeVisible();
+});
+
+test('a member who shows their type copies the link to compare', async () => {
   const member = await aMember({ skinType: 'GMKP', showSkinType: true });
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   const { user } = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' }, member });
@@ -392,6 +401,15 @@ test('a visitor who follows a comparison takes the test first and returns', asyn
     'href',
     `/skin/compare?with=${friend.username}`,
   );
+});
+
+test('a member who follows their own link is asked to send it to a friend', async () => {
+  const member = await aMember({ skinType: 'YMSJ', showSkinType: true, nickname: '노을이' });
+  const { user } = await compare(member.username, member);
+  expect(await screen.findByText('친구와 비교하는 링크예요')).toBeVisible();
+  expect(screen.queryByText(/닮은 점/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '친구에게 보여 주기' }));
+  expect(await screen.findByRole('button', { name: '비교 링크 복사' })).toBeVisible();
 });
 
 test('a type that its member does not show is not compared, and without a member the types are shown', async () => {

@@ -1,31 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usersApi } from '@/api/users';
-import { useChangePrivacyMutation } from '@/api/userWrites';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { useShowSkinType } from '@/components/users/useShowSkinType';
 import type { Profile } from '@/contract/users';
-import { useAppDispatch } from '@/hooks/redux';
-import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
 /** Renders the privacy settings, saved on tap and reverted when the call fails. */
 export function PrivacyForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
-  const dispatch = useAppDispatch();
-  const [change] = useChangePrivacyMutation();
   const [shown, setShown] = useState(profile.showSkinType ?? false);
-  const { username } = profile;
-  const { submit, isSubmitting } = useSubmit({
-    call: (showSkinType: boolean) => change({ username, showSkinType }).unwrap(),
+  const { submit, isSubmitting } = useShowSkinType(profile.username, {
     failed: t('settings.failed.privacy'),
-    onDone(_answer, showSkinType) {
-      dispatch(
-        usersApi.util.updateQueryData('getUser', { username }, (own) => {
-          own.showSkinType = showSkinType;
-        }),
-      );
-      void notify('success', t('settings.saved.privacy'));
-    },
+    onDone: () => void notify('success', t('settings.saved.privacy')),
     onFailure: (_failure, showSkinType) => setShown(!showSkinType),
   });
 
