@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMissionQuery } from '@/api/missions';
+import { PhoneBar } from '@/components/layout/PhoneBar';
 import { useRewardLine } from '@/components/participation/useRewardLine';
 import { useTurns } from '@/components/participation/useTurns';
 import { LinkButton } from '@/components/ui/Button';
@@ -9,6 +11,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
+import { useOutOfView } from '@/hooks/useOutOfView';
 import { paths } from '@/lib/paths';
 import { answerText } from './submissionValues';
 import styles from './Task.module.css';
@@ -93,10 +96,10 @@ function Part({ mission }: { mission: Mission }) {
 }
 
 /** Renders the section of what the reader does, with its title. */
-export function TaskSection({ children }: { children: ReactNode }) {
+export function TaskSection({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNode }) {
   const { t } = useTranslation('missions');
   return (
-    <section aria-labelledby="task" className={styles.task}>
+    <section ref={ref} aria-labelledby="task" className={clsx(styles.task, 'clear-of-bars')}>
       <h2 id="task" className="heading">
         {t('task.title')}
       </h2>
@@ -105,9 +108,26 @@ export function TaskSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the reader's part of a mission, by its state. */
-export const Task = ({ mission }: { mission: Mission }) => (
-  <TaskSection>
-    <Part mission={mission} />
-  </TaskSection>
-);
+/** Renders the reader's part of a mission, by its state; on a phone a bar leads down to it. */
+export function Task({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const section = useRef<HTMLElement>(null);
+  const isBelow = useOutOfView(section) === 'below';
+  const { isLogin } = useMember();
+  const { may_do, own_status } = mission;
+  const isOpen = may_do && own_status !== 'submitted' && !(isLogin && own_status === null);
+  return (
+    <>
+      <TaskSection ref={section}>
+        <Part mission={mission} />
+      </TaskSection>
+      {isBelow && isOpen ? (
+        <PhoneBar>
+          <LinkButton href="#task" variant="primary" full>
+            {t('task.go')}
+          </LinkButton>
+        </PhoneBar>
+      ) : null}
+    </>
+  );
+}

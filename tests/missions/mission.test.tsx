@@ -8,6 +8,7 @@ import { missions } from '@/provider/db/schema/missions';
 import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { choose } from '../actions';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
+import { standOutOfView } from '../browser';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -29,6 +30,24 @@ test('a member answers a quiz, and sees the reward and the explanation', async (
   expect(await screen.findByText('미션을 완료했어요')).toBeVisible();
   expect(screen.getByText('적게 바르면 지수만큼 막지 못해요.')).toBeVisible();
   expect(screen.getByRole('link', { name: '포인트 내역' })).toHaveAttribute('href', '/me/points');
+});
+
+test('above its task a mission has a bar that leads there, until there is nothing to do', async () => {
+  standOutOfView(1_400);
+  const mission = await made();
+  const member = await aMember();
+  const { unmount } = await open(mission);
+  expect(await screen.findByRole('link', { name: '미션 참여하기' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#task$/),
+  );
+  unmount();
+  const { user } = await open(mission, member);
+  expect(await screen.findByRole('link', { name: '미션 참여하기' })).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: '손가락 두 마디' }));
+  await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
+  expect(await screen.findByRole('heading', { name: '완료한 미션이에요' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '미션 참여하기' })).toBeNull();
 });
 
 test('a wrong answer is reported at its field, costs nothing, and may be retried', async () => {
