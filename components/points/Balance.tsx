@@ -1,9 +1,15 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { dayText } from '@/components/users/dayText';
 import type { Ledger, LedgerSummary, PointSummary } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
 import { ConvertForm } from './ConvertForm';
 import styles from './Ledger.module.css';
+import { hasCourse } from './ledgers';
+
+const BalanceChart = lazyClient(() => import('./BalanceChart').then((it) => it.BalanceChart));
 
 /** Returns whether a summary is of points; only points have a minimum to convert. */
 const isOfPoints = (summary: LedgerSummary | PointSummary): summary is PointSummary => 'minimum' in summary;
@@ -30,7 +36,20 @@ function Parts({ summary }: { summary: PointSummary }) {
   );
 }
 
-/** Renders a balance; for points also their parts, and for their owner the form that converts them. */
+/** Renders the course of a balance folded, for a phone, whose page has its rail below everything. */
+function FoldedYear({ ledger, series }: { ledger: Ledger } & Pick<LedgerSummary, 'series'>) {
+  const { t } = useTranslation('points');
+  const [isOpen, setOpen] = useState(false);
+  if (!hasCourse(series)) return null;
+  return (
+    <details className={clsx(styles.folded, styles.year)} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('year')}</summary>
+      <div className={styles.chartPlace}>{isOpen ? <BalanceChart ledger={ledger} series={series} /> : null}</div>
+    </details>
+  );
+}
+
+/** Renders a balance with its course; for points also their parts, and for their owner the form that converts them. */
 export function Balance({
   ledger,
   summary,
@@ -48,8 +67,9 @@ export function Balance({
           <strong>{formatInteger(summary.balance)}</strong>
           <span>{t(`unit.${ledger}`, { count: summary.balance })}</span>
         </p>
+        <FoldedYear ledger={ledger} series={summary.series} />
         {isOfPoints(summary) && isOwn ? (
-          <details className={styles.converted}>
+          <details className={styles.folded}>
             <summary>{t('convert.title')}</summary>
             <ConvertForm summary={summary} />
           </details>

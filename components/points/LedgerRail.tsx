@@ -9,17 +9,17 @@ import { useMember } from '@/hooks/useMember';
 import { formatInteger } from '@/lib/numbers';
 import { inLanguage } from '@/lib/pathLanguage';
 import styles from './Ledger.module.css';
-import { historyQuery, type LedgerView, ledgerParts } from './ledgers';
+import { hasCourse, historyQuery, type LedgerView, ledgerParts } from './ledgers';
 
 const BalanceChart = lazyClient(() => import('./BalanceChart').then((it) => it.BalanceChart));
 
-/** Renders the balance of the last year as a drawing; nothing before it has changed twice. */
+/** Renders the balance of the last year as a drawing, where the rail is beside the entries. */
 function Year({ ledger, series }: Pick<LedgerView, 'ledger'> & Pick<LedgerSummary, 'series'>) {
   const { t } = useTranslation('points');
   const id = useId();
-  if (series.length < 2) return null;
+  if (!hasCourse(series)) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.beside}>
       <SectionHead title={t('year')} id={id} />
       <div className={styles.chartPlace}>
         <BalanceChart ledger={ledger} series={series} />

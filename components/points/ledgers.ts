@@ -1,5 +1,5 @@
 import { pointsApi, useGetHeartHistoriesQuery, useGetPointHistoriesQuery, useGetXpHistoriesQuery } from '@/api/points';
-import type { Ledger } from '@/contract/points';
+import type { Ledger, LedgerSummary } from '@/contract/points';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
@@ -25,3 +25,6 @@ export const historyQuery = ({ username, state }: Pick<LedgerView, 'username' | 
   ...pageQueryOf(state, page),
   ...(username && { username }),
 });
+
+/** Returns whether a balance has changed twice, so that there is a course to draw. */
+export const hasCourse = (series: LedgerSummary['series']): boolean => series.length >= 2;

@@ -52,6 +52,18 @@ test('a member sees the balance, the convertible points and their origin', async
   expect(await screen.findByLabelText('전환할 포인트')).toHaveValue(null);
 });
 
+test('beside the balance its course is folded, and drawn once it is opened', async () => {
+  const member = await aSaver(2000);
+  const { services } = await testProvider();
+  const today = { userId: member.id, ledger: 'point', reason: 'mission_completed', now: services.now() } as const;
+  await services.database.write((tx) => enter(tx, { ...today, amount: 350 }));
+  const { user } = await openPoints(member);
+  const balance = within(screen.getByRole('region', { name: '현재 잔액' }));
+  expect(balance.queryByRole('img')).toBeNull();
+  await user.click(balance.getByText('최근 1년', { selector: 'summary' }));
+  expect(await balance.findByRole('img', { name: /2,350 P로 바뀌었어요/ })).toBeVisible();
+});
+
 test('without an entry the page shows how to get the first', async () => {
   const member = await aMember();
   await renderPage(<heartsPage.default ledger="heart" {...view} />, { path: '/me/hearts', member });
