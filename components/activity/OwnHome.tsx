@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetOwnHomeQuery } from '@/api/activity';
 import { LinkButton } from '@/components/ui/Button';
-import { BellIcon, CommentIcon, FlameIcon } from '@/components/ui/icons';
+import { FlameIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { MoreLink } from '@/components/ui/MoreLink';
@@ -15,7 +15,6 @@ import type { OwnHome as Home } from '@/contract/activity';
 import { useLazyNamespace } from '@/hooks/useLazyNamespace';
 import { useMember } from '@/hooks/useMember';
 import { rememberOwnPage } from '@/lib/browser/ownPages';
-import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { EntryItem } from './EntryItem';
 import { OwnChallenges } from './OwnChallenges';
@@ -80,29 +79,13 @@ function Tip({ type }: { type: string | null }) {
   );
 }
 
-/** Renders what the member has not read yet. */
-function News({ unread }: { unread: Home['unread'] }) {
-  const { t, i18n } = useTranslation('activity');
-  const { total, comments } = unread;
-  const shown = (count: number) => formatCompact(count, i18n.language);
+/** Renders what the member has not read yet, which `children` are. */
+function News({ unread, children }: { unread: number; children: ReactNode }) {
+  const { t } = useTranslation('activity');
   return (
     <section className={styles.card} aria-label={t('home.news')}>
       <h3 className={styles.cardTitle}>{t('home.news')}</h3>
-      <p className={styles.newsLine}>
-        {total === 0 ? <span className="aside">{t('home.newsNone')}</span> : null}
-        {comments > 0 ? (
-          <Link href={paths.notifications()} prefetch={false} className={styles.news}>
-            <CommentIcon size={1} />
-            {t('home.written', { count: comments, written: shown(comments) })}
-          </Link>
-        ) : null}
-        {total > 0 ? (
-          <Link href={paths.notifications()} prefetch={false} className={styles.news}>
-            <BellIcon size={1} />
-            {t('home.unread', { count: total, unread: shown(total) })}
-          </Link>
-        ) : null}
-      </p>
+      {unread === 0 ? <p className="aside">{t('home.newsNone')}</p> : <div className={styles.news}>{children}</div>}
     </section>
   );
 }
@@ -141,8 +124,8 @@ function Followed({ home }: { home: Home }) {
   );
 }
 
-/** Renders the member's own part of the home page: check-in, tip, news, and what those they follow wrote. */
-export function OwnHome() {
+/** Renders the member's own part of the home page: check-in, tip, their `news`, and what those they follow wrote. */
+export function OwnHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation('activity');
   const { user } = useMember();
   const {
@@ -182,7 +165,7 @@ export function OwnHome() {
       <Today challenges={home.challenges} username={user.username} />
       <div className={styles.cards}>
         <Tip type={home.skin_type} />
-        <News unread={home.unread} />
+        <News unread={home.unread.total}>{news}</News>
       </div>
       <Followed home={home} />
     </section>

@@ -77,12 +77,16 @@ function ReadButton({ onRead }: { onRead: () => void }) {
   );
 }
 
-/** Renders one notification: actor, action, content and time. Opening it marks it as read. */
+/**
+ * Renders one notification: actor, action, content and time, in `brief` without a face. Opening it marks it as read.
+ */
 export function NotificationRow({
   notification,
+  brief = false,
   onRead,
 }: {
   notification: Notification;
+  brief?: boolean;
   onRead: (id: number) => void;
 }) {
   const { t, i18n } = useTranslation('notifications');
@@ -94,9 +98,9 @@ export function NotificationRow({
   const sentence = sentenceOf(t, languageOf(i18n.language), notification);
   return (
     <ListRow
-      className={clsx(styles.row, unread && styles.unread)}
-      before={<Faces kind={kind} actors={actors} />}
-      after={unread ? <ReadButton onRead={read} /> : null}
+      className={clsx(styles.row, brief && styles.brief, unread && styles.unread)}
+      before={brief ? null : <Faces kind={kind} actors={actors} />}
+      after={unread && !brief ? <ReadButton onRead={read} /> : null}
     >
       {path ? (
         <Link href={path} prefetch={false} className={clsx('cover', styles.text)} onClick={read}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetNotificationsQuery, useReadNotificationsMutation } from '@/api/notifications';
+import { useGetNotificationsQuery } from '@/api/notifications';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Detail } from '@/components/ui/Detail';
 import { CheckIcon } from '@/components/ui/icons';
@@ -8,36 +8,14 @@ import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
-import type { ArgumentsOf } from '@/contract/call';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
-import type { notificationCalls } from '@/contract/notifications.calls';
-import { useFailureToast } from '@/hooks/useFailureToast';
 import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { usePageBefore } from '@/hooks/usePageBefore';
-import { newKey } from '@/lib/browser/keys';
 import { paths } from '@/lib/paths';
 import { Days } from './Days';
 import styles from './Notifications.module.css';
 import { type NotificationsState, notificationsAddress } from './notificationsState';
-
-/** Marks notifications as read; says so when that failed and they are unread again. */
-function useRead() {
-  const { t } = useTranslation('notifications');
-  const [mark, { isLoading }] = useReadNotificationsMutation();
-  const failed = useFailureToast();
-  const send = async (body: ArgumentsOf<typeof notificationCalls.readNotifications>) => {
-    try {
-      await mark({ ...body, idempotencyKey: newKey() }).unwrap();
-    } catch (failure) {
-      failed(failure, t('readAllFailed'));
-    }
-  };
-  return {
-    read: (id: number) => void send({ ids: [id] }),
-    readAll: (until?: string) => void send({ until }),
-    reading: isLoading,
-  };
-}
+import { useRead } from './useRead';
 
 /** Renders the button that marks all as read, and then goes. */
 function ReadAll({ busy, onRead }: { busy: boolean; onRead: () => void }) {

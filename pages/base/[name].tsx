@@ -21,6 +21,9 @@ import { paths } from '@/lib/paths';
 import { loadExisting, onFirstVisit } from '@/routes/createPage';
 import { renderStatic } from '@/server/render/page';
 
+const LatestNotifications = lazyClient(() =>
+  import('@/components/notifications/LatestNotifications').then((it) => it.LatestNotifications),
+);
 const Suggestions = lazyClient(() => import('@/components/activity/Suggestions').then((it) => it.Suggestions));
 
 /** Renders the home page, in full or with the chosen sections: `/`, `/?types=best,hot`. */
@@ -46,7 +49,7 @@ export default function HomePage({ state }: { state: ListState }) {
             main={main}
             types={types}
             typesHref={(next) => list.hrefOf({ types: [...next] })}
-            own={types.length === 0 ? <OwnHomeSlot /> : null}
+            own={types.length === 0 ? <OwnHomeSlot news={<LatestNotifications />} /> : null}
           />
         )}
       </Detail>

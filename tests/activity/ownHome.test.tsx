@@ -54,7 +54,7 @@ function LatePart() {
       <button type="button" onClick={() => setShown(true)}>
         show
       </button>
-      {isShown ? <OwnHome /> : null}
+      {isShown ? <OwnHome news={null} /> : null}
     </>
   );
 }
@@ -84,10 +84,27 @@ test('a member sees the next check-in, their type’s tip, what is new and what 
   expect(
     within(home.getByRole('region', { name: '오늘의 팁' })).getByRole('link', { name: '달빛 도자기' }),
   ).toBeVisible();
-  expect(home.getByRole('link', { name: '내 글에 새 댓글 1개' })).toHaveAttribute('href', '/me/notifications');
   const feed = within(home.getByRole('region', { name: '팔로우한 사람들의 새 글' }));
   expect(feed.getByRole('link', { name: '팔로우한 사람의 새 글' })).toBeVisible();
   expect(feed.getByRole('link', { name: /더 보기/ })).toHaveAttribute('href', '/feed');
+});
+
+test('the latest unread notifications lead to what they are about, and are read then', async () => {
+  const member = await aMember();
+  const topic = await aTopic({ by: member, title: '아침 루틴' });
+  for (const nickname of ['하나', '둘', '셋', '넷']) {
+    await aComment({ topic: await aTopic({ by: member }), by: await aMember({ nickname }) });
+  }
+  const comment = await aComment({ topic, by: await aMember({ nickname: '다섯' }) });
+  const { user, visits } = await open(member);
+  const news = within((await own(member)).getByRole('region', { name: '아직 안 본 소식' }));
+  const others = await news.findByRole('link', { name: '새 알림 2개 더 보기' });
+  expect(news.getAllByRole('listitem')).toHaveLength(3);
+  expect(others).toHaveAttribute('href', '/me/notifications?status=unread');
+  await user.click(news.getByRole('link', { name: /다섯님/ }));
+  expect(visits.current).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}#comment-${comment.id}`);
+  const unread = async () => (await call('GET', 'notifications/', { token: member.token })).body.unread_count;
+  await expect.poll(unread).toBe(4);
 });
 
 test('a chosen section of the home page is shown without the member’s own part', async () => {
