@@ -10,6 +10,7 @@ export const activityApi = baseApi.injectEndpoints({
     /** The member's own figures, challenges and news. */
     getOwnHome: query(build, activityCalls.getOwnHome, own),
     getFeed: query(build, activityCalls.getFeed, own),
+    getWritten: query(build, activityCalls.getWritten, own),
     getLikes: query(build, activityCalls.getLikes, own),
     getOwnComments: query(build, activityCalls.getOwnComments, own),
     /** Deletes a comment of the member's; `calls` is the path of the calls of the content that it is about. */
@@ -26,6 +27,7 @@ export const activityApi = baseApi.injectEndpoints({
 export const {
   useGetOwnHomeQuery,
   useGetFeedQuery,
+  useGetWrittenQuery,
   useGetLikesQuery,
   useGetOwnCommentsQuery,
   useTakeBackCommentMutation,

@@ -4,6 +4,7 @@ import { declareCalls } from './call.ts';
 export const activityCalls = declareCalls<typeof activitySchemas>()({
   getOwnHome: ['GET', '/activity/home/', 'member'],
   getFeed: ['GET', '/activity/feed/', 'member'],
+  getWritten: ['GET', '/activity/written/', 'member'],
   getLikes: ['GET', '/activity/likes/', 'member'],
   getOwnComments: ['GET', '/activity/comments/', 'member'],
   getOwnEvents: ['GET', '/activity/events/', 'member'],

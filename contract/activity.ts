@@ -122,6 +122,12 @@ export const activitySchemas = {
     query: activityQuery,
     response: paginated(entry),
   },
+  /** It reaches back `FEED_MAX` entries. */
+  getWritten: {
+    summary: 'The latest content of the caller, and the questions that the caller has answered',
+    query: activityQuery,
+    response: paginated(entry),
+  },
   getLikes: {
     summary: 'Topics and posts that the caller likes, the last liked first',
     query: activityQuery,

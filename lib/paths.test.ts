@@ -39,6 +39,7 @@ const PUBLISHED: { [Name in keyof typeof paths]?: [path: () => string, expected:
   editPost: [[() => paths.editPost(7), '/posts/7/edit']],
   likedPosts: [[() => paths.likedPosts(query), '/posts/liked?page=2']],
   feed: [[() => paths.feed(query), '/feed?page=2']],
+  written: [[() => paths.written(query), '/me/written?page=2']],
   likes: [[() => paths.likes(query), '/me/likes?page=2']],
   ownComments: [[() => paths.ownComments(query), '/me/comments?page=2']],
   ownEvents: [[() => paths.ownEvents(query), '/me/events?page=2']],

@@ -68,6 +68,7 @@ export const addresses = {
   me: '/me',
   /** The latest content of those whom the member follows. */
   feed: '/feed',
+  written: '/me/written',
   likes: '/me/likes',
   ownComments: '/me/comments',
   ownEvents: '/me/events',

@@ -10,6 +10,7 @@ import {
   GiftIcon,
   HeartIcon,
   NewsIcon,
+  PencilIcon,
   PersonIcon,
   SettingsIcon,
   TicketIcon,
@@ -41,6 +42,7 @@ export function MyLinks({ children }: { children: ReactNode }) {
       <Group title={t('links.activity')}>
         <LinkRow href={paths.feed()} label={t('feed.title')} icon={<NewsIcon />} />
         <LinkRow href={paths.users()} label={t('links.members')} icon={<PersonIcon />} />
+        <LinkRow href={paths.written()} label={t('written.title')} icon={<PencilIcon />} />
         <LinkRow href={paths.likes()} label={t('likes.title')} icon={<HeartIcon />} />
         <LinkRow href={paths.saves()} label={t('links.saves')} icon={<BookmarkIcon />} />
         <LinkRow href={paths.ownComments()} label={t('comments.title')} icon={<CommentIcon />} />

@@ -7,6 +7,7 @@ import * as coursesPage from '@/pages/me/courses';
 import * as eventsPage from '@/pages/me/events';
 import * as likesPage from '@/pages/me/likes';
 import * as rafflesPage from '@/pages/me/raffles';
+import * as writtenPage from '@/pages/me/written';
 import { anEvent } from '@/provider/areas/events/fixtures';
 import { courseApplications, courseLessons, courses } from '@/provider/db/schema/courses';
 import { topics } from '@/provider/db/schema/topics';
@@ -20,6 +21,7 @@ const listOf = async (name: string) => within(await screen.findByRole('region', 
 
 test.each([
   [feedPage, '/feed', '아직 모인 글이 없어요', '친구 찾기', '/users'],
+  [writtenPage, '/me/written', '아직 쓴 글이 없어요', '글쓰기', '/topics/new'],
   [likesPage, '/me/likes', '아직 좋아요한 글이 없어요', '글 둘러보기', '/topics'],
   [commentsPage, '/me/comments', '아직 남긴 댓글이 없어요', '글 둘러보기', '/topics'],
   [eventsPage, '/me/events', '아직 응모한 이벤트가 없어요', '이벤트 둘러보기', '/events'],
@@ -52,6 +54,12 @@ test('the feed shows what followed members wrote', async () => {
     `/forums/${topic.forum.slug}/topics/${topic.id}`,
   );
   expect(list.getByText(topic.author.nickname)).toBeVisible();
+});
+
+test('what a member has written is listed', async () => {
+  const topic = await aTopic({ title: '내가 쓴 글' });
+  await open(writtenPage, '/me/written', topic.author);
+  expect(await (await listOf('내 글과 답변')).findByRole('link', { name: '내가 쓴 글' })).toBeVisible();
 });
 
 test('liked topics are listed', async () => {

@@ -50,6 +50,7 @@ test('the links lead to the lists of the member’s own', async () => {
   const links = within(await screen.findByRole('navigation', { name: '내 메뉴' }));
   const hrefs = {
     '팔로잉 새 글': '/feed',
+    '내 글과 답변': '/me/written',
     '좋아요한 글': '/me/likes',
     '내 댓글': '/me/comments',
     '이벤트 응모': '/me/events',

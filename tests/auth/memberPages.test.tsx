@@ -24,6 +24,7 @@ import * as settingsPage from '@/pages/me/settings';
 import * as sectionPage from '@/pages/me/settings/[section]';
 import * as supportPage from '@/pages/me/support';
 import * as trashPage from '@/pages/me/trash';
+import * as writtenPage from '@/pages/me/written';
 import * as xpPage from '@/pages/me/xp';
 import * as likedPage from '@/pages/posts/liked';
 import { authenticated, loggedOut } from '@/store/user';
@@ -67,6 +68,7 @@ const ownPages = {
   credits: creditsPage,
   events: eventsPage,
   hearts: heartsPage,
+  written: writtenPage,
   likes: likesPage,
   notifications: notificationsPage,
   points: pointsPage,

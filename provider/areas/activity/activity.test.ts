@@ -67,6 +67,24 @@ it('leaves out members between whom and the reader is a block, and those who hav
   expect(await get(reader, 'feed/')).toMatchObject({ count: 0, results: [] });
 });
 
+it('lists what a member has written with the questions that they have answered, and nothing of others', async () => {
+  const forum = await provider.forum('written');
+  const [writer, other] = [await provider.member(), await provider.member()];
+  await provider.topic({ forumId: forum.id, userId: other.id, title: '남의 글' });
+  const own = await provider.topic({ forumId: forum.id, userId: writer.id, title: '내 글' });
+  provider.advance(60);
+  const question = { title: '세안은 몇 번 하세요?', content: '저녁에만 하는 분 계세요?' };
+  const { body: asked } = await other.call('POST', 'questions/', question);
+  await other.call('POST', 'questions/', { ...question, title: '답변하지 않은 질문' });
+  provider.advance(60);
+  await writer.call('POST', 'questions/', { ...question, title: '내 질문' });
+  expect(titlesOf(await get(writer, 'written/'))).toEqual(['내 질문', '내 글']);
+  await writer.call('POST', 'questions/answers/', { question: asked.slug, content: '저녁에 한 번만 해요.' });
+  expect(titlesOf(await get(writer, 'written/'))).toEqual(['내 질문', '세안은 몇 번 하세요?', '내 글']);
+  await provider.update(topics, { status: 'hidden' }, eq(topics.id, own.id));
+  expect(titlesOf(await get(writer, 'written/'))).toEqual(['내 질문', '세안은 몇 번 하세요?']);
+});
+
 it('lists liked topics and posts in one list, the last liked first', async () => {
   const forum = await provider.forum('likes');
   const [reader, author] = [await provider.member(), await provider.member()];

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Entry } from '../../../contract/activity.ts';
 import { follows } from '../../db/schema/members.ts';
 import { postLikes, posts } from '../../db/schema/posts.ts';
-import { questions } from '../../db/schema/questions.ts';
+import { answers, questions } from '../../db/schema/questions.ts';
 import { forums, topicLikes, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { collapsedOf } from '../../domain/content/collapsed.ts';
@@ -15,7 +15,7 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { EXCERPT_READ, excerptOf } from '../../platform/text/excerpt.ts';
 
-/** How many entries the feed reaches back: ten pages, so that its number is counted in one short read. */
+/** How many entries the feed and a member's own list reach back: ten pages, so that its number is counted in one short read. */
 const FEED_MAX = 300;
 
 type Kind = Entry['kind'];
@@ -34,19 +34,15 @@ const kindOf = (kind: Kind) => sql<Kind>`${sql.raw(`'${kind}'`)}`.as('kind');
 /** Returns the page of references, and how many there are in all. */
 const pageOf = (rows: (EntryRef & { total: number })[]) => ({ count: rows[0]?.total ?? 0, refs: rows as EntryRef[] });
 
-/**
- * Finds a page of the latest published content of those whom a member follows, without members between whom
- * and the follower is a block.
- */
-export async function findFeed(db: Db, memberId: number, query: Page) {
-  const followed = sql`(select ${follows.followingId} from ${follows}
-    where ${follows.followerId} = ${memberId} and ${follows.listed}
-      and ${noBlockBetween(memberId, follows.followingId)})`;
-  const latestOf = (kind: Kind, table: typeof topics | typeof posts | typeof questions) =>
+type ContentTable = typeof topics | typeof posts | typeof questions;
+
+/** Finds a page of the latest published content of which `isMeant` holds. */
+async function findLatest(db: Db, query: Page, isMeant: (table: ContentTable) => SQL | undefined) {
+  const latestOf = (kind: Kind, table: ContentTable) =>
     db
       .select({ kind: kindOf(kind), id: table.id, at: sql<Date>`${table.createdAt}`.as('at') })
       .from(table)
-      .where(and(eq(table.status, 'published'), sql`${table.userId} in ${followed}`))
+      .where(and(eq(table.status, 'published'), isMeant(table)))
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(FEED_MAX);
   const latest = unionAll(latestOf('topic', topics), latestOf('post', posts), latestOf('question', questions))
@@ -60,6 +56,26 @@ export async function findFeed(db: Db, memberId: number, query: Page) {
     .limit(query.page_size)
     .offset(offsetOf(query));
   return pageOf(rows);
+}
+
+/**
+ * Finds a page of the latest published content of those whom a member follows, without members between whom
+ * and the follower is a block.
+ */
+export async function findFeed(db: Db, memberId: number, query: Page) {
+  const followed = sql`(select ${follows.followingId} from ${follows}
+    where ${follows.followerId} = ${memberId} and ${follows.listed}
+      and ${noBlockBetween(memberId, follows.followingId)})`;
+  return findLatest(db, query, ({ userId }) => sql`${userId} in ${followed}`);
+}
+
+/** Finds a page of the latest published content of a member, and of the questions that the member has answered. */
+export async function findWritten(db: Db, memberId: number, query: Page) {
+  const answered = sql`${questions.id} in (select ${answers.questionId} from ${answers}
+    where ${answers.userId} = ${memberId} and ${answers.status} = 'published')`;
+  return findLatest(db, query, (table) =>
+    table === questions ? or(eq(questions.userId, memberId), answered) : eq(table.userId, memberId),
+  );
 }
 
 /** Finds a page of the published topics and posts that a member likes, the last liked first. */

@@ -3,7 +3,7 @@ import type { PageQuery } from '../../../contract/common.ts';
 import { ownHomeSections } from '../../domain/areas/homeSections.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { type AppContext, type Member, paginate, read } from '../../platform/http/context.ts';
-import { findFeed, findLiked, readEntries } from './entries.ts';
+import { findFeed, findLiked, findWritten, readEntries } from './entries.ts';
 import { listComments, listEventApplications, listOwnCourses, listRaffleEntries } from './queries.ts';
 
 /** The entries of the feed that a member's home shows. */
@@ -62,6 +62,7 @@ export const activityRoutes = mount(activityCalls, {
     };
   },
   getFeed: (c, page) => answerEntries(c, page, findFeed),
+  getWritten: (c, page) => answerEntries(c, page, findWritten),
   getLikes: (c, page) => answerEntries(c, page, findLiked),
   getOwnComments: (c, page) => answerOwn(c, page, listComments),
   getOwnEvents: (c, page) => answerOwn(c, page, listEventApplications),

@@ -25,6 +25,7 @@ async function aCourseReader(): Promise<Sample> {
 export const samples: Samples = {
   'GET activity/home/': ofActive('activity/home/'),
   'GET activity/feed/': ofActive('activity/feed/'),
+  'GET activity/written/': ofActive('activity/written/'),
   'GET activity/likes/': ofActive('activity/likes/'),
   'GET activity/comments/': ofActive('activity/comments/'),
   'GET activity/courses/': aCourseReader,
