@@ -151,12 +151,14 @@ export type ContentCan = z.infer<typeof contentCan>;
 
 /**
  * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and its href; in a
- * comment also a mention, with the path of the member's page. A text's links are in order and do not overlap.
+ * comment also a mention, with the path of the member's page and the nickname. A text's links are in order and do not
+ * overlap.
  */
 export const textLink = z.object({
   start: z.number().int().min(0),
   end: z.number().int().min(0),
   href: z.string().regex(/^(?:https?:|\/users\/[a-z0-9_]+$)/i),
+  nickname: z.string().optional(),
 });
 export type TextLink = z.infer<typeof textLink>;
 

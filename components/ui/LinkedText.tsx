@@ -5,15 +5,15 @@ import type { TextLink } from '@/contract/common';
 import { quoteBlocks } from '@/lib/quotes';
 import styles from './LinkedText.module.css';
 
-/** Returns a part of a text with its links: addresses as nofollow links, mentions as links to members. */
+/** Returns a part of a text with its links: addresses as nofollow links, mentions as links to members by their nicknames. */
 function linked(text: string, links: TextLink[], { start: from, end: to }: { start: number; end: number }) {
   const inside = links.filter(({ start, end }) => start >= from && end <= to);
   const ends = [from, ...inside.map(({ end }) => end)];
-  const parts = inside.flatMap(({ start, end, href }, index): ReactNode[] => [
+  const parts = inside.flatMap(({ start, end, href, nickname }, index): ReactNode[] => [
     text.slice(ends[index], start),
     href.startsWith('/') ? (
       <Link key={start} href={href} prefetch={false} className={styles.mention}>
-        {text.slice(start, end)}
+        {nickname ? `@${nickname}` : text.slice(start, end)}
       </Link>
     ) : (
       <a key={start} href={href} target="_blank" rel="nofollow ugc noopener noreferrer">

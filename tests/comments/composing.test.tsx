@@ -70,12 +70,12 @@ test('an e-mail address offers no members', async () => {
   expect(callsMade().filter((it) => it.includes('GET users/?'))).toEqual([]);
 });
 
-test('a mention in a comment leads to the member', async () => {
+test('a mention in a comment is the member’s nickname, which leads to them', async () => {
   const topic = await aTopic();
-  await aMember({ username: 'sora_p' });
+  await aMember({ username: 'sora_p', nickname: '소라' });
   await aComment({ topic, content: '@sora_p @unknown_here 고마워요' });
   await openTopic({ topic });
-  expect(screen.getByRole('link', { name: '@sora_p' })).toHaveAttribute('href', '/users/sora_p');
+  expect(screen.getByRole('link', { name: '@소라' })).toHaveAttribute('href', '/users/sora_p');
   expect(screen.queryByRole('link', { name: '@unknown_here' })).toBeNull();
 });
 

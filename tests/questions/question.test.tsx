@@ -76,7 +76,7 @@ test('@ in an answer offers the asker and those who answered first, and the ment
   await waitFor(() => expect(text).toHaveValue('@knows_it '));
   await user.type(text, '님 말씀이 맞아요');
   await user.click(screen.getByRole('button', { name: '답변 등록' }));
-  expect(await screen.findByRole('link', { name: '@knows_it' })).toHaveAttribute('href', '/users/knows_it');
+  expect(await screen.findByRole('link', { name: '@아는이' })).toHaveAttribute('href', '/users/knows_it');
 });
 
 test('an answer whose response was lost is sent again under the same key after a reload', async () => {

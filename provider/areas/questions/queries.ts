@@ -4,7 +4,7 @@ import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { users } from '../../db/schema/users.ts';
 import { collapsedOf } from '../../domain/content/collapsed.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { namedIn } from '../../domain/mentions/mentions.ts';
+import { type Named, namedIn } from '../../domain/mentions/mentions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -54,8 +54,8 @@ const answerRows = (db: Db, member: Member | null) => {
     .innerJoin(users, eq(users.id, answers.userId))
     .leftJoin(answerLikes, own);
 };
-/** An answer with the usernames of the members whom the answers read with it mention. */
-export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number] & { named: ReadonlySet<string> };
+/** An answer with the members whom the answers read with it mention. */
+export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number] & { named: Named };
 
 /** Reads the members whom answers mention. */
 async function withNamed(db: Db, rows: Awaited<ReturnType<typeof answerRows>>): Promise<AnswerRow[]> {

@@ -11,7 +11,7 @@ import { prepared } from '../../platform/db/prepare.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { collapsedOf } from '../content/collapsed.ts';
 import { authorColumns } from '../members/present.ts';
-import { namedIn } from '../mentions/mentions.ts';
+import { type Named, namedIn } from '../mentions/mentions.ts';
 import { holds } from '../search/search.ts';
 
 /** The content that comments are about: its kind and its row's id. */
@@ -38,8 +38,8 @@ const selectComments = (db: Db, reader: Reader) =>
     .innerJoin(users, eq(users.id, comments.userId))
     .leftJoin(commentLikes, likedBy(reader ?? 0));
 type SelectedRow = Awaited<ReturnType<typeof selectComments>>[number];
-/** A comment with the usernames of the members whom its page's comments mention. */
-export type CommentRow = SelectedRow & { named: ReadonlySet<string> };
+/** A comment with the members whom its page's comments mention. */
+export type CommentRow = SelectedRow & { named: Named };
 /** Some replies of a comment, and how many follow. */
 export type RepliesRow = { replies: CommentRow[]; more: CommentThread['more'] };
 export type ThreadRow = CommentRow & RepliesRow;

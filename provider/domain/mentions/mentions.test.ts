@@ -36,6 +36,15 @@ it('links a mention to the member’s page, in a comment, its list and a reply',
   expect(linkedIn(results[0].replies[0])).toEqual([[`@${name}`, `/users/${name}`]]);
 });
 
+it('gives a mention the nickname that the member has now', async () => {
+  await comment(`@${named.username} 안녕하세요`);
+  await provider.update(users, { nickname: '감나무' }, eq(users.id, named.id));
+  const { results } = (await provider.call('GET', path)).body;
+  expect(results[0].links).toEqual([
+    { start: 0, end: named.username.length + 1, href: `/users/${named.username}`, nickname: '감나무' },
+  ]);
+});
+
 it('links neither an unknown name nor an e-mail address nor a member who left', async () => {
   const leaver = await provider.member();
   await provider.update(users, { status: 'left' }, eq(users.id, leaver.id));
@@ -45,7 +54,7 @@ it('links neither an unknown name nor an e-mail address nor a member who left', 
 
 it('keeps the order of addresses and mentions, and leaves a name within an address to it', () => {
   const text = '@mina_k https://a.kr/@mina_k 그리고 @mina_k b.kr';
-  expect(linkedIn({ content: text, links: linksAndMentions(text, new Set(['mina_k'])) })).toEqual([
+  expect(linkedIn({ content: text, links: linksAndMentions(text, new Map([['mina_k', '미나']])) })).toEqual([
     ['@mina_k', '/users/mina_k'],
     ['https://a.kr/@mina_k', 'https://a.kr/@mina_k'],
     ['@mina_k', '/users/mina_k'],

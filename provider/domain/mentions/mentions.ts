@@ -9,7 +9,9 @@ import type { Notice } from '../notifications/notify.ts';
 /** What a notification of a mention says: who mentioned, where and when. */
 type About = Required<Pick<Notice, 'actorId' | 'subject' | 'cause' | 'now'>>;
 
-type MentionedMember = Pick<typeof users.$inferSelect, 'id' | 'username' | 'status'>;
+type MentionedMember = Pick<typeof users.$inferSelect, 'id' | 'username' | 'nickname' | 'status'>;
+/** The nicknames of the members whom texts mention, by their usernames. */
+export type Named = ReadonlyMap<string, string>;
 
 /** How many members one comment can call by name. */
 const MENTIONS_MAX = 10;
@@ -38,27 +40,28 @@ async function mentionedIn(db: Db, contents: readonly string[]): Promise<Mention
   const wanted = [...new Set(contents.flatMap(mentionsIn))];
   if (wanted.length === 0) return [];
   return db
-    .select({ id: users.id, username: users.username, status: users.status })
+    .select({ id: users.id, username: users.username, nickname: users.nickname, status: users.status })
     .from(users)
     .where(inArray(users.username, wanted));
 }
 
-/** Returns the usernames that texts mention and that have a page; no query without a mention. */
-export async function namedIn(db: Db, contents: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns the members whom texts mention and who have a page; no query without a mention. */
+export async function namedIn(db: Db, contents: readonly string[]): Promise<Named> {
   const mentioned = await mentionedIn(db, contents);
   // Another's page is not found.
-  return new Set(mentioned.filter(({ status }) => status === 'active').map(({ username }) => username));
+  const active = mentioned.filter(({ status }) => status === 'active');
+  return new Map(active.map(({ username, nickname }) => [username, nickname]));
 }
 
 /** Finds the links in a text, in order: its addresses, and the pages of the members among `named` that it mentions. */
-export function linksAndMentions(content: string, named: ReadonlySet<string>): TextLink[] {
+export function linksAndMentions(content: string, named: Named): TextLink[] {
   const addresses = findLinks(content);
   if (named.size === 0) return addresses;
   const found = foundIn(content, addresses);
   const called = new Set(namesOf(found).filter((name) => named.has(name)));
   const mentions = found
     .filter(({ name }) => called.has(name))
-    .map(({ start, end, name }) => ({ start, end, href: `/users/${name}` }));
+    .map(({ start, end, name }) => ({ start, end, href: `/users/${name}`, nickname: named.get(name) }));
   return [...addresses, ...mentions].sort((a, b) => a.start - b.start);
 }
 
