@@ -54,7 +54,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
         title={post.title}
       >
         <Byline subject="post" written={post} menu={member ? <PostMenu post={post} /> : null} ruled>
-          <span>{t('minutes', { minutes: post.reading_minutes })}</span>
+          {post.reading_minutes > 1 ? <span>{t('minutes', { minutes: post.reading_minutes })}</span> : null}
           <Count value={post.view_count} label={common('count.views')} icon={<EyeIcon size={1} />} />
         </Byline>
         {cover && !collapsed ? (

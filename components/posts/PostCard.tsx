@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths';
 
 /** Renders a post in a grid, its picture large; the whole card leads to it. `lead` is the first, and larger. */
 export function PostCard({ post, lead = false, eager = false }: { post: PostInList; lead?: boolean; eager?: boolean }) {
-  const { t } = useTranslation('posts');
   const { t: common } = useTranslation('common');
   return (
     <Card
@@ -20,7 +19,6 @@ export function PostCard({ post, lead = false, eager = false }: { post: PostInLi
       excerpt={post.collapsed ? common('collapsed.reported') : post.excerpt}
     >
       <EntryFacts by={post.user.nickname} at={post.created_at} likes={post.like_count} />
-      <span>{t('minutes', { minutes: post.reading_minutes })}</span>
     </Card>
   );
 }

@@ -23,6 +23,14 @@ test('a visitor reads an article with its headings, and nothing in it runs', asy
   expect(container.querySelector('article script, article [onerror]')).toBeNull();
 });
 
+test('how long a post takes to read is said of a long one alone', async () => {
+  const { unmount } = await openPost({ post: await aPost({ title: '한 줄 글' }) });
+  expect(screen.queryByText(/읽는 데/)).toBeNull();
+  unmount();
+  await openPost({ post: await aPost({ content: `<p>${'세안 뒤 삼 분 안에 발라요. '.repeat(100)}</p>` }) });
+  expect(screen.getByText(/^읽는 데 \d+분$/)).toBeVisible();
+});
+
 test('a video makes no request until it is tapped', async () => {
   const post = await aPost({
     content: '<p>보세요</p><a data-video="dQw4w9WgXcQ" href="https://youtu.be/dQw4w9WgXcQ">영상</a>',
