@@ -77,6 +77,7 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
       <p>{t('fair.how')}</p>
       <details>
         <summary className={styles.proof}>{t('fair.proof')}</summary>
+        <p>{t('fair.method')}</p>
         <dl className={styles.seed}>
           <dt className="small">{t('fair.hash')}</dt>
           <dd>

@@ -369,7 +369,9 @@ test('after the end a visitor can recompute every draw', async () => {
   const { raffle } = await aClosedRaffle();
   const { user } = await open(raffle);
   expect(screen.getByText(raffle.seed)).not.toBeVisible();
+  expect(screen.getByText(/SHA/)).not.toBeVisible();
   await user.click(screen.getByText('지문과 증명 보기'));
+  expect(screen.getByText(/HMAC/)).toBeVisible();
   expect(screen.getByText(raffle.seed)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '추첨 3번 다시 계산하기' }));
   expect(await screen.findByText('추첨 3번이 모두 공개한 결과와 같아요.')).toBeVisible();
