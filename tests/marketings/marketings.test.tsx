@@ -31,7 +31,7 @@ const linkTo = async (name: 'key' | 'token') => {
 test('a visitor’s address is required, with its own consent, and nothing is sent without either', async () => {
   const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   expect(screen.getByText('수신을 거부할 때까지.', { exact: false })).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /^결 편지/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^주간 이야기/ }));
   await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
   expect(await screen.findByText('이메일 주소를 다시 확인해 주세요.')).toBeVisible();
   expect(screen.getByText('받을 소식을 하나 이상 선택해 주세요.')).toBeVisible();
