@@ -21,7 +21,7 @@ export function RaffleRow({ entry }: { entry: OwnRaffleEntry }) {
       {prize ? <span>{prize}</span> : null}
       {sent_at ? <span>{t('sent', { date: dayText(sent_at, common) })}</span> : null}
       <span>
-        {t('applied')} <RelativeTime at={created_at} />
+        {t('raffles.entered')} <RelativeTime at={created_at} />
       </span>
     </ResultRow>
   );

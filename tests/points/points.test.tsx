@@ -100,10 +100,10 @@ test('points become store credit, confirmed by a toast, and the balance follows'
   await user.clear(field);
   await user.type(field, '1200');
   await user.click(screen.getByRole('button', { name: '1,200원으로 전환' }));
-  expect(await screen.findByText(/적립금 1,200원을 받고 1,150포인트가 남아요/)).toBeVisible();
+  expect(await screen.findByText(/적립금 1,200원을 받고 1,150P가 남아요/)).toBeVisible();
   expect(callsMade().filter((call) => call.endsWith('convert/'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: '전환하기' }));
-  expect(await screen.findByText('1,200포인트를 적립금으로 전환했어요.')).toBeVisible();
+  expect(await screen.findByText('1,200P를 적립금으로 전환했어요.')).toBeVisible();
   expect(await screen.findByText('적립금 전환')).toBeVisible();
   expect(screen.getByText('-1,200')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a second tap converts nothing more, and an invalid amount is rejected with
   await user.clear(field);
   await user.type(field, '1050');
   await user.click(screen.getByRole('button', { name: '1,050원으로 전환' }));
-  const limits = '1,000포인트부터 5,000포인트까지, 100포인트 단위로 입력해 주세요.';
+  const limits = '1,000P부터 5,000P까지, 100P 단위로 입력해 주세요.';
   expect(await screen.findByText(limits)).toBeVisible();
   await user.clear(field);
   await user.type(field, '1000');
@@ -124,7 +124,7 @@ test('a second tap converts nothing more, and an invalid amount is rejected with
   expect(field).toHaveValue(1000);
   await user.click(screen.getByRole('button', { name: '1,000원으로 전환' }));
   await user.dblClick(await screen.findByRole('button', { name: '전환하기' }));
-  expect(await screen.findByText('1,000포인트를 적립금으로 전환했어요.')).toBeVisible();
+  expect(await screen.findByText('1,000P를 적립금으로 전환했어요.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '적립금으로 전환' }));
   expect(screen.getByLabelText('전환할 포인트')).toHaveValue(null);
   expect(callsMade().filter((call) => call.endsWith('convert/'))).toHaveLength(1);
@@ -159,7 +159,7 @@ test.each([
   await convert(user, '2,000');
   expect(await screen.findByText('전환하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
   await convert(user, '2,000');
-  expect(await screen.findByText('2,000포인트를 적립금으로 전환했어요.')).toBeVisible();
+  expect(await screen.findByText('2,000P를 적립금으로 전환했어요.')).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
 });
 
@@ -191,7 +191,7 @@ test('a member without store credit is led to their points, and one with it sees
   const { user, unmount } = await openPoints(member);
   await user.type(await screen.findByLabelText('전환할 포인트'), '2000');
   await convert(user, '2,000');
-  expect(await screen.findByText('2,000포인트를 적립금으로 전환했어요.')).toBeVisible();
+  expect(await screen.findByText('2,000P를 적립금으로 전환했어요.')).toBeVisible();
   expect(screen.getByRole('link', { name: '적립금 내역 보기' })).toHaveAttribute('href', '/me/credits');
   unmount();
 

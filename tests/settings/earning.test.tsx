@@ -94,7 +94,7 @@ test('a member reads what earns points as it is set, and nothing of what earns n
     path: '/me/points',
     member: await aMember(),
   });
-  expect(await screen.findByText('이메일 인증을 마치면 1,500포인트로 시작해요.')).toBeVisible();
+  expect(await screen.findByText('이메일 인증을 마치면 1,500P로 시작해요.')).toBeVisible();
   await user.click(screen.getByText('포인트를 받는 활동'));
   const ways = screen.getAllByRole('term').flatMap((term) => term.textContent ?? '');
   expect(ways).toContain('글·포스트 작성');
