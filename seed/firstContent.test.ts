@@ -28,6 +28,7 @@ import { hashPassword } from '../provider/domain/identity/password.ts';
 import { hotRank } from '../provider/domain/ranking/hot.ts';
 import { seoulMoment } from '../provider/platform/time/seoul.ts';
 import { startTestProvider, type TestProvider } from '../provider/testing.ts';
+import { comments as seedComments } from './content/comments/comments.ts';
 import { reportedCases } from './content/moderation.ts';
 import { posts as seedPosts } from './content/posts/posts.ts';
 import { isEmpty, seedFirstContent } from './firstContent.ts';
@@ -52,7 +53,7 @@ it('fills an empty database with the promised numbers', async () => {
   expect(await count(forums)).toBe(8);
   expect(await count(topics)).toBe(200);
   const ofTopics = eq(comments.subject, 'topic');
-  expect(await read((db) => db.$count(comments, ofTopics))).toBe(1500);
+  expect(await read((db) => db.$count(comments, ofTopics))).toBe(seedComments.topic.length);
   expect(await read((db) => db.$count(posts))).toBe(seedPosts.length);
   expect(await read((db) => db.$count(questions))).toBe(60);
   expect(await count(users)).toBe(62);

@@ -8,7 +8,6 @@ import type { Services } from '../provider/platform/http/context.ts';
 import { banners as bannerContent } from './content/banners.ts';
 import { insertMembers } from './load/accounts.ts';
 import { insertChallenges } from './load/challenges.ts';
-import { insertComments } from './load/comments.ts';
 import { insertContents } from './load/contents.ts';
 import { insertCourses } from './load/courses.ts';
 import { insertEvents } from './load/events.ts';
@@ -72,8 +71,7 @@ export async function seedFirstContent(
     const members = await insertMembers(tx, now, { accounts });
     const seeded = await insertForums(tx, now);
     await tx.insert(files).values(pictures.map((picture) => ({ ...picture, createdAt: now })));
-    const topicIds = await insertTopics(tx, now, members, seeded);
-    await insertComments(tx, now, members, topicIds);
+    await insertTopics(tx, now, members, seeded);
     await insertQuestions(tx, now, members);
     const products = await insertProducts(tx, now);
     await insertPosts(tx, now, { members, products });

@@ -3,7 +3,6 @@ import { questionSlug } from '../../contract/questions.ts';
 import { banners } from './banners.ts';
 import { challenges } from './challenges/challenges.ts';
 import { comments, composeComments } from './comments/comments.ts';
-import { composeContentComments, contentComments } from './contents/comments.ts';
 import { others } from './contents/others.ts';
 import { photos } from './contents/photos.ts';
 import { videos } from './contents/videos.ts';
@@ -12,14 +11,13 @@ import { events } from './events.ts';
 import { forums } from './forums.ts';
 import { accounts, members } from './members.ts';
 import { missions, shortMissions } from './missions/missions.ts';
-import { postComments } from './postComments.ts';
 import { posts } from './posts/posts.ts';
 import { products } from './products.ts';
 import { composeQuestions, questions } from './questions/questions.ts';
 import { raffles } from './raffles.ts';
 import { createRandom } from './random.ts';
 import { altOf } from './scenes.ts';
-import { textLists, textsOf } from './texts.ts';
+import { findTexts, textLists } from './texts.ts';
 import { composeTopics, topics } from './topics/topics.ts';
 
 const RESERVED = [
@@ -109,6 +107,11 @@ describe('topics', () => {
     expect(best.length).toBeLessThan(100);
   });
 
+  test('nobody writes two topics in the same hour', () => {
+    const times = topics.filter(({ fixed }) => !fixed).map(({ author, hours_ago }) => `${author} ${hours_ago}`);
+    expect(times.filter((time, index) => times.indexOf(time) !== index)).toEqual([]);
+  });
+
   test('only the manager pins with a badge', () => {
     for (const topic of topics.filter(({ showManagerBadge }) => showManagerBadge)) {
       expect(topic.author).toBe('manager');
@@ -118,53 +121,93 @@ describe('topics', () => {
 });
 
 describe('comments', () => {
-  const counts = topics.map((_, index) => comments.filter(({ topic }) => topic === index).length);
+  const under = {
+    topic: topics,
+    post: posts,
+    video: videos.map(({ published }) => ({ author: undefined, hours_ago: published * 24 })),
+    photo: photos.map(({ published }) => ({ author: undefined, hours_ago: published })),
+  };
+  const every = (['topic', 'post', 'video', 'photo'] as const).flatMap((kind) =>
+    comments[kind].map((comment) => ({
+      ...comment,
+      kind,
+      on: under[kind][comment.place],
+      to: comment.parent === undefined ? undefined : comments[kind][comment.parent],
+    })),
+  );
+  const nicknames = new Map([...people.values()].map(({ username, nickname }) => [nickname, username]));
 
-  test('there are fifteen hundred, unevenly spread: some topics have none, one has 120', () => {
-    expect(comments).toHaveLength(1500);
-    expect(counts).toContain(0);
-    expect(Math.max(...counts)).toBe(120);
-  });
-
-  test('a reply answers an earlier top-level comment of its topic', () => {
-    comments.forEach(({ parent, topic }, index) => {
-      if (parent === undefined) return;
-      expect(parent).toBeLessThan(index);
-      expect(comments[parent]?.topic).toBe(topic);
-      expect(comments[parent]?.parent).toBeUndefined();
-    });
-  });
-
-  test('no comment is older than its author, its topic or its parent', () => {
-    for (const { author, content, hours_ago, parent, topic } of comments) {
-      expect(content.trim()).not.toBe('');
-      expect(hours_ago).toBeLessThan(topics[topic]?.hours_ago ?? 0);
-      expect(hours_ago, author).toBeLessThan((people.get(author)?.joined_days_ago ?? 0) * 24);
-      if (parent !== undefined) expect(hours_ago).toBeLessThanOrEqual(comments[parent]?.hours_ago ?? 0);
+  test('a reply answers an earlier top-level comment of its content', () => {
+    for (const { to, place, parent, hours_ago, content } of every) {
+      if (parent === undefined) continue;
+      expect(to?.place, content).toBe(place);
+      expect(to?.parent, content).toBeUndefined();
+      expect(hours_ago, content).toBeLessThan(to?.hours_ago ?? 0);
     }
   });
 
-  test('no text of a comment stands twice, under whatever content', () => {
-    const said = [
-      ...comments,
-      ...postComments,
-      ...contentComments.video,
-      ...contentComments.photo,
-      ...questions.flatMap((question) => question.comments),
-    ].map(({ content }) => content);
+  test('no comment is older than its author or its content', () => {
+    for (const { author, content, hours_ago, on } of every) {
+      expect(content.trim()).not.toBe('');
+      expect(hours_ago, content).toBeGreaterThan(0);
+      expect(hours_ago, content).toBeLessThan(on?.hours_ago ?? 0);
+      expect(hours_ago, content).toBeLessThan((people.get(author)?.joined_days_ago ?? 0) * 24);
+    }
+  });
+
+  test('nobody comments on what they wrote', () => {
+    for (const { author, content, on, parent } of every) {
+      if (parent === undefined) expect(author, content).not.toBe(on?.author);
+    }
+  });
+
+  test('a member who is called by name in a comment is there', () => {
+    for (const { content, kind, place, on } of every) {
+      const there = new Set(
+        every.filter((one) => one.kind === kind && one.place === place).map(({ author }) => author),
+      );
+      for (const [, name = ''] of content.matchAll(/(\S+?)님/g)) {
+        const username = nicknames.get(name);
+        if (username) expect(there.has(username) || on?.author === username, content).toBe(true);
+      }
+    }
+  });
+
+  test('what the lists show first is talked about', () => {
+    const silent = (
+      list: readonly { title: string; hours_ago: number }[],
+      of: readonly { place: number }[],
+      first: number,
+    ) => {
+      const newest = list.toSorted((a, b) => a.hours_ago - b.hours_ago).slice(0, first);
+      return newest.filter((one) => !of.some(({ place }) => list[place] === one)).map(({ title }) => title);
+    };
+    expect(silent(topics, comments.topic, 60)).toEqual([]);
+    expect(silent(posts, comments.post, 12)).toEqual([]);
+    const read = topics.filter(({ view_count }) => view_count > 100);
+    expect(read.filter((one) => !comments.topic.some(({ place }) => topics[place] === one))).toEqual([]);
+  });
+
+  test('no sentence stands under two contents, and no text twice', () => {
+    const sentences = every.flatMap(({ content, kind, place }) =>
+      content
+        .split(/(?<=[.!?…])\s+/)
+        .filter(({ length }) => length > 10)
+        .map((sentence) => [sentence, `${kind} ${place}`] as const),
+    );
+    const first = new Map<string, string>();
+    const repeated = sentences.filter(([sentence, where]) => {
+      const before = first.get(sentence);
+      if (before === undefined) first.set(sentence, where);
+      return before !== undefined && before !== where;
+    });
+    expect(repeated).toEqual([]);
+    const said = [...every, ...questions.flatMap((question) => question.comments)].map(({ content }) => content);
     expect(said.filter((content, index) => said.indexOf(content) !== index)).toEqual([]);
   });
 
-  test('a comment that may stand under any post names none of its parts', () => {
-    const said = ['comments/underPosts', 'comments/postAuthors'].flatMap(textsOf);
-    const PART = /사진|그림|표로|한눈에|요약|번째|마지막|중간|출처|숫자|단계|준비물|순서|가지로|물 온도|주의할 점/;
-    expect(said.filter((text) => PART.test(text))).toEqual([]);
-  });
-
   test('only the manager bears the badge', () => {
-    for (const { author, showManagerBadge } of comments) {
-      expect(showManagerBadge === true).toBe(author === 'manager');
-    }
+    for (const { author, showManagerBadge } of every) expect(showManagerBadge).toBe(author === 'manager');
   });
 });
 
@@ -210,7 +253,7 @@ describe('campaigns', () => {
   });
 
   test('none names a season or a holiday, since their dates follow the first start', () => {
-    const said = [...campaigns, ...textLists.filter(isOfCampaigns).map(textsOf)].map(everyText);
+    const said = [...campaigns, ...textLists.filter(isOfCampaigns).map(findTexts)].map(everyText);
     expect(said.flatMap((text) => text.match(new RegExp(`.{0,20}(${SEASON.source}).{0,20}`, 'gi')) ?? [])).toEqual([]);
   });
 
@@ -253,7 +296,6 @@ describe('determinism', () => {
   test('every call composes the same content', () => {
     expect(composeTopics()).toEqual(topics);
     expect(composeComments()).toEqual(comments);
-    expect(composeContentComments()).toEqual(contentComments);
     expect(createRandom(5).shuffle([1, 2, 3, 4, 5])).toEqual(createRandom(5).shuffle([1, 2, 3, 4, 5]));
   });
 });

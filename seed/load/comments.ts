@@ -1,36 +1,28 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { comments, type SubjectKind } from '../../provider/db/schema/comments.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
-import { comments as content } from '../content/comments/comments.ts';
+import type { SeedComment } from '../content/comments/comments.ts';
 import { idAt, known } from './accounts.ts';
 
-/** A comment of the first content; `parent` is the place of its parent in the same list. */
-interface SeedThread {
-  author: string;
-  content: string;
-  parent?: number;
-  hours_ago: number;
-  showManagerBadge?: boolean;
+/** Counts the comments of the content at a place: all of them, and the top-level ones. */
+export function countComments(list: readonly SeedComment[], place: number) {
+  const own = list.filter((comment) => comment.place === place);
+  return { commentCount: own.length, threadCount: own.filter(({ parent }) => parent === undefined).length };
 }
 
 /**
- * Inserts comments on one kind of content, oldest first so that their ids follow their times; replies
- * last.
+ * Inserts comments on one kind of content, whose ids are in the content's order; the oldest first so that
+ * their ids follow their times, and replies last.
  */
-export async function insertThreads<T extends SeedThread>(
+export async function insertComments(
   tx: Db,
-  list: readonly T[],
+  list: readonly SeedComment[],
   {
     now,
     users,
     subject,
-    idOf,
-  }: {
-    now: Date;
-    users: ReadonlyMap<string, number>;
-    subject: SubjectKind;
-    idOf: (comment: T) => number | undefined;
-  },
+    contentIds,
+  }: { now: Date; users: ReadonlyMap<string, number>; subject: SubjectKind; contentIds: readonly number[] },
 ) {
   const indexed = list
     .map((comment, index) => ({ comment, index }))
@@ -38,7 +30,7 @@ export async function insertThreads<T extends SeedThread>(
   const ids = new Map<number, number>();
   const insert = async (part: typeof indexed) => {
     const rows = part.map(({ comment }) => {
-      const subjectId = idOf(comment);
+      const subjectId = contentIds[comment.place];
       if (subjectId === undefined) throw new Error(`A first comment is about no ${subject}`);
       return {
         subject,
@@ -46,7 +38,7 @@ export async function insertThreads<T extends SeedThread>(
         userId: known(users, comment.author),
         parentId: comment.parent === undefined ? null : known(ids, comment.parent),
         content: comment.content,
-        showManagerBadge: comment.showManagerBadge ?? false,
+        showManagerBadge: comment.showManagerBadge,
         createdAt: new Date(now.getTime() - comment.hours_ago * millisecondsInHour),
       };
     });
@@ -56,12 +48,3 @@ export async function insertThreads<T extends SeedThread>(
   await insert(indexed.filter(({ comment }) => comment.parent === undefined));
   await insert(indexed.filter(({ comment }) => comment.parent !== undefined));
 }
-
-/** Inserts the comments of the first topics. */
-export const insertComments = (tx: Db, now: Date, users: ReadonlyMap<string, number>, topicIds: number[]) =>
-  insertThreads(tx, content, {
-    now,
-    users,
-    subject: 'topic',
-    idOf: ({ topic }) => topicIds[topic],
-  });

@@ -12,14 +12,14 @@ import { hotRank } from '../../provider/domain/ranking/hot.ts';
 import { countTags } from '../../provider/domain/taxonomy/contentTaxonomy.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { comments } from '../content/comments/comments.ts';
 import { categories } from '../content/contents/categories.ts';
-import { contentComments } from '../content/contents/comments.ts';
 import { others } from '../content/contents/others.ts';
 import { photos as photoContent, type SeedPhoto } from '../content/contents/photos.ts';
 import { videos as videoContent } from '../content/contents/videos.ts';
 import { altOf } from '../content/scenes.ts';
 import { known } from './accounts.ts';
-import { insertThreads } from './comments.ts';
+import { countComments, insertComments } from './comments.ts';
 import { posterPicture, postPicture, type SeedPicture } from './pictures.ts';
 import { termRows } from './products.ts';
 
@@ -31,12 +31,6 @@ const DAY_HOURS = 24;
 interface Known {
   members: ReadonlyMap<string, number>;
   products: ReadonlyMap<string, number>;
-}
-
-/** Counts the comments of a content, and its top-level comments. */
-function countsOf(subject: keyof typeof contentComments, place: number) {
-  const own = contentComments[subject].filter((comment) => comment.place === place);
-  return { commentCount: own.length, threadCount: own.filter(({ parent }) => parent === undefined).length };
 }
 
 const pictureOf = ({ name, width, height }: SeedPicture, alt: string) => ({
@@ -89,7 +83,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       productIds: idsOf(video.products),
       postIds: postsOn(idsOf(video.products), firstPosts),
       viewCount: video.views,
-      ...countsOf('video', place),
+      ...countComments(comments.video, place),
       publishedAt: ago(video.published * DAY_HOURS),
       updatedAt: ago(video.published * DAY_HOURS),
     }),
@@ -107,7 +101,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       productIds: idsOf(photo.products),
       postIds: postsOn(idsOf(photo.products), firstPosts),
       viewCount: 0,
-      ...countsOf('photo', place),
+      ...countComments(comments.photo, place),
       publishedAt: ago(photo.published),
       updatedAt: ago(photo.published),
     }),
@@ -135,13 +129,11 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       }))
       .reverse(),
   );
-  const ids = { video: [...madeVideos].reverse(), photo: [...madePhotos].reverse() };
-  for (const subject of ['video', 'photo'] as const) {
-    await insertThreads(tx, contentComments[subject], {
-      now,
-      users: members,
-      subject,
-      idOf: ({ place }) => ids[subject][place]?.id,
-    });
+  for (const [subject, made] of [
+    ['video', madeVideos],
+    ['photo', madePhotos],
+  ] as const) {
+    const contentIds = made.map(({ id }) => id).reverse();
+    await insertComments(tx, comments[subject], { now, users: members, subject, contentIds });
   }
 }

@@ -5,14 +5,14 @@ import { hotRank } from '../../provider/domain/ranking/hot.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { excerptOf } from '../../provider/platform/text/excerpt.ts';
+import { comments } from '../content/comments/comments.ts';
 import { hoursTogether, members } from '../content/members.ts';
-import { postComments } from '../content/postComments.ts';
 import { textOf } from '../content/posts/notion.ts';
 import { type Block, posts as content, type SeedPost } from '../content/posts/posts.ts';
 import { postCategories as categoryContent, postTags as tagContent } from '../content/posts/taxonomy.ts';
 import { createRandom } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';
-import { insertThreads } from './comments.ts';
+import { countComments, insertComments } from './comments.ts';
 import { photoPicture } from './pictures.ts';
 import { termRows } from './products.ts';
 
@@ -45,18 +45,6 @@ const textsIn = (block: Block): string[] => {
   return block.kind === 'picture' ? [] : [block.text];
 };
 
-/** Counts the comments of each post, by its index: all of them, and the top-level ones. */
-function commentCounts() {
-  const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
-  for (const { post, parent } of postComments) {
-    const count = counts[post];
-    if (!count) throw new Error(`A first comment belongs to post ${post}, which is not there`);
-    count.commentCount += 1;
-    if (parent === undefined) count.threadCount += 1;
-  }
-  return counts;
-}
-
 const coverOf = ({ cover, coverAlt }: SeedPost) => {
   const { name, width, height } = photoPicture(cover);
   return { url: urlOf(name), alt: coverAlt, width, height };
@@ -72,7 +60,6 @@ export async function insertPosts(
 ): Promise<number[]> {
   await tx.insert(postCategories).values(termRows(categoryContent));
   await tx.insert(postTags).values(termRows(tagContent));
-  const counts = commentCounts();
   const random = createRandom(LIKES_SEED);
   const ago = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
   const planned = content.map((post, index) => {
@@ -101,8 +88,7 @@ export async function insertPosts(
       products: post.products.map((slug) => known(products, slug)),
       viewCount: post.view_count,
       likeCount: likes.length,
-      commentCount: counts[index]?.commentCount ?? 0,
-      threadCount: counts[index]?.threadCount ?? 0,
+      ...countComments(comments.post, index),
       createdAt,
       updatedAt: createdAt,
     };
@@ -119,13 +105,6 @@ export async function insertPosts(
   await tx
     .insert(postLikes)
     .values(planned.flatMap(({ likes }, index) => likes.map((like) => ({ ...like, postId: idAt(made, index) }))));
-  await insertThreads(
-    tx,
-    postComments.map((comment) => ({
-      ...comment,
-      showManagerBadge: comment.author === 'manager',
-    })),
-    { now, users, subject: 'post', idOf: ({ post }) => ids[post] },
-  );
+  await insertComments(tx, comments.post, { now, users, subject: 'post', contentIds: ids });
   return ids;
 }

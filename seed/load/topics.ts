@@ -4,28 +4,17 @@ import { forums, topicLikes, topics } from '../../provider/db/schema/topics.ts';
 import { hotRank } from '../../provider/domain/ranking/hot.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
-import { comments as commentContent } from '../content/comments/comments.ts';
+import { comments } from '../content/comments/comments.ts';
 import { hoursTogether, members } from '../content/members.ts';
 import { createRandom } from '../content/random.ts';
 import { altOf } from '../content/scenes.ts';
 import { topics as content, type SeedTopic } from '../content/topics/topics.ts';
 import { idAt, known } from './accounts.ts';
+import { countComments, insertComments } from './comments.ts';
 import type { SeededForums } from './forums.ts';
 import { picturesOf } from './pictures.ts';
 
 const LIKES_SEED = 11;
-
-/** Counts the comments of each topic, by its index: all of them, and the top-level ones. */
-function commentCounts() {
-  const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
-  for (const { topic, parent } of commentContent) {
-    const count = counts[topic];
-    if (!count) throw new Error(`A first comment belongs to topic ${topic}, which is not there`);
-    count.commentCount += 1;
-    if (parent === undefined) count.threadCount += 1;
-  }
-  return counts;
-}
 
 const filesOf = (topic: SeedTopic) =>
   picturesOf(topic).map(({ name, width, height }, index) => ({
@@ -49,16 +38,14 @@ function surveyDataOf({ skinType }: SeedTopic, index: number, createdAt: Date) {
 }
 
 /**
- * Inserts the topics, their likes and the forums' counters. Returns the topics' ids in the content's
- * order.
+ * Inserts the topics, their likes and comments, and the forums' counters.
  */
 export async function insertTopics(
   tx: Db,
   now: Date,
   users: ReadonlyMap<string, number>,
   seeded: SeededForums,
-): Promise<number[]> {
-  const counts = commentCounts();
+): Promise<void> {
   const random = createRandom(LIKES_SEED);
   const ago = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
   const planned = content.map((topic, index) => {
@@ -91,8 +78,7 @@ export async function insertTopics(
       fixed: topic.fixed ?? false,
       viewCount: topic.view_count,
       likeCount: likes.length,
-      commentCount: counts[index]?.commentCount ?? 0,
-      threadCount: counts[index]?.threadCount ?? 0,
+      ...countComments(comments.topic, index),
       createdAt,
       updatedAt: createdAt,
     };
@@ -102,12 +88,12 @@ export async function insertTopics(
     .insert(topics)
     .values(planned.map(({ row }) => row))
     .returning({ id: topics.id });
-  const ids = planned.map((_, index) => idAt(made, index));
   await tx
     .insert(topicLikes)
     .values(planned.flatMap(({ likes }, index) => likes.map((like) => ({ ...like, topicId: idAt(made, index) }))));
+  const contentIds = planned.map((_, index) => idAt(made, index));
+  await insertComments(tx, comments.topic, { now, users, subject: 'topic', contentIds });
   await countTopics(tx);
-  return ids;
 }
 
 async function countTopics(tx: Db) {

@@ -71,7 +71,9 @@ it('allows all of the first content', () => {
   expect(forms.every(({ form }) => isLongEnough(form))).toBe(true);
   const written = [
     ...topics.flatMap(({ title, content }) => [title, content]),
-    ...comments.map(({ content }) => content),
+    ...Object.values(comments)
+      .flat()
+      .map(({ content }) => content),
     ...members.flatMap(({ nickname, introduction }) => [nickname, introduction]),
   ];
   expect(written.filter((text) => findBanned(text, forms).length > 0)).toEqual([]);

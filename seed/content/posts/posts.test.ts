@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainOf, sanitise } from '../../../provider/domain/articles/sanitise.ts';
 import { accounts, members } from '../members.ts';
-import { composePostComments, postComments } from '../postComments.ts';
 import { productCategories, products, stores } from '../products.ts';
 import { questions } from '../questions/questions.ts';
 import { SCENE_COUNT } from '../scenes.ts';
@@ -71,25 +70,13 @@ test('every category and tag has a post', () => {
   expect([...tags].sort()).toEqual(slugsOf(postTags).sort());
 });
 
-test('no comment is older than its post, its author or its parent', () => {
-  for (const { post, author, parent, hours_ago } of postComments) {
-    expect(hours_ago).toBeLessThan(posts[post]?.hours_ago ?? 0);
-    expect(hours_ago).toBeLessThan((people.get(author)?.joined_days_ago ?? 0) * 24);
-    if (parent === undefined) continue;
-    expect(hours_ago).toBeLessThan(postComments[parent]?.hours_ago ?? 0);
-    expect(postComments[parent]?.post).toBe(post);
-    expect(postComments[parent]?.parent).toBeUndefined();
-  }
-});
-
 test('a post names each product, so that its page leads somewhere', () => {
   const named = new Set(posts.flatMap((post) => post.products));
   expect(slugsOf(products).filter((slug) => !named.has(slug))).toEqual([]);
 });
 
-test('every call composes the same posts and comments', () => {
+test('every call composes the same posts', () => {
   expect(composePosts()).toEqual(posts);
-  expect(composePostComments()).toEqual(postComments);
 });
 
 test('the text needs no escaping, so that the sanitiser does not change it', () => {

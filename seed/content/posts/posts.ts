@@ -1,4 +1,4 @@
-import { hoursSinceJoining, plainUsernames } from '../members.ts';
+import { hadJoined, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { altOf, numberPictures } from '../scenes.ts';
 import { articles } from './articles.ts';
@@ -29,7 +29,7 @@ export interface SeedPost {
 
 const SEED = 20_261_121;
 const HOURS_A_DAY = 24;
-const OLDEST_DAY = 300;
+const OLDEST_DAY = 280;
 /** The variant of the scenes from which the pictures of posts are numbered; those before belong to topics. */
 const FIRST_VARIANT = 5;
 /** The scenes of the covers of the Notion pages. */
@@ -65,10 +65,7 @@ function figures(random: Random) {
   return { like_count, view_count: Math.max(random.int(...VIEWS[heat]), like_count * 3) };
 }
 
-const ageOf = (random: Random, author: string) => {
-  const latest = hoursSinceJoining(author) - HOURS_A_DAY;
-  return Math.max(1, Math.min(3 + Math.floor(random.next() ** 1.8 * OLDEST_DAY * HOURS_A_DAY), latest));
-};
+const ageOf = (random: Random) => 3 + Math.floor(random.next() ** 1.8 * OLDEST_DAY * HOURS_A_DAY);
 
 /** Composes the posts, oldest first; the same at every call. */
 export function composePosts(): SeedPost[] {
@@ -76,7 +73,10 @@ export function composePosts(): SeedPost[] {
   const pictureOf = numberPictures(FIRST_VARIANT);
   const written = random.shuffle(articles).map(({ scenes: [first, second = first], blocks, ...article }): SeedPost => {
     const own = random.chance(0.4);
-    const author = random.pick((own && writers[article.category]) || plainUsernames);
+    const hours_ago = ageOf(random);
+    const there = (names: readonly string[]) => names.filter((name) => hadJoined(name, hours_ago + HOURS_A_DAY));
+    const experts = own ? there(writers[article.category] ?? []) : [];
+    const author = random.pick(experts.length > 0 ? experts : there(plainUsernames));
     const cover = pictureOf(first);
     return {
       ...article,
@@ -88,7 +88,7 @@ export function composePosts(): SeedPost[] {
       }),
       cover,
       coverAlt: altOf(cover),
-      hours_ago: ageOf(random, author),
+      hours_ago,
       ...figures(random),
     };
   });

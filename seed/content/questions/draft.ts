@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** A text, or its author and the text; without an author some member writes it. */
-const said = z.union([z.string(), z.tuple([z.string(), z.string()])]);
-export type Said = z.infer<typeof said>;
+import { said } from '../said.ts';
 
 /** A question as it was written. */
 export const questionDraft = z.strictObject({

@@ -1,7 +1,8 @@
 import { hadJoined, hoursSinceJoining, members } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { readRecords } from '../records.ts';
-import { type QuestionDraft, questionDraft, type Said } from './draft.ts';
+import { nameOf, type Said, textOf } from '../said.ts';
+import { type QuestionDraft, questionDraft } from './draft.ts';
 
 /** Something said under a question. */
 interface SeedTexts {
@@ -23,8 +24,6 @@ export interface SeedQuestion extends SeedTexts {
 }
 
 const everyone = members.map(({ username }) => username);
-const nameOf = (said: Said) => (typeof said === 'string' ? undefined : said[0]);
-const textOf = (said: Said) => (typeof said === 'string' ? said : said[1]);
 const round = (hours: number) => Math.round(hours * 10) / 10;
 
 /** Returns the time of a question: every member in it had joined before. */

@@ -19,11 +19,6 @@ export const topicDraft = z.strictObject({
   scenes: z.array(z.int()).optional(),
   /** How much it was read: from 0, hardly, to 3, by everyone. */
   heat: z.literal([0, 1, 2, 3]).optional(),
-  /** Comments that fit this topic alone. */
-  comments: z
-    .array(z.union([z.string(), z.tuple([z.string(), z.string()])]))
-    .describe('a text, or its author and the text')
-    .optional(),
 });
 export type TopicDraft = z.infer<typeof topicDraft>;
 

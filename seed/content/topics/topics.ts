@@ -45,7 +45,7 @@ const LIKES: readonly [Range, Range, Range, Range] = [
 const skinTypes = new Map(members.map(({ username, skinType }) => [username, skinType]));
 
 /** Composes the plan of every topic, oldest first. */
-export function composePlans(): Plan[] {
+function composePlans(): Plan[] {
   return planTopics(new Map(forums.map(({ slug, tags }) => [slug, tags.map((tag) => tag.slug)])));
 }
 
