@@ -14,6 +14,10 @@ export const managedSettingsApi = baseApi.injectEndpoints({
     setEarningRules: mutation(build, managedSettingsCalls.setEarningRules, {
       invalidatesTags: staleAfter('Settings', 'ManagerLog', 'Points'),
     }),
+    getManagedOperator: query(build, managedSettingsCalls.getManagedOperator, { providesTags: ['Settings'] }),
+    setOperator: mutation(build, managedSettingsCalls.setOperator, {
+      invalidatesTags: staleAfter('Settings', 'ManagerLog', 'Newsletters'),
+    }),
   }),
 });
 
@@ -24,4 +28,7 @@ export const {
   useGetEarningRulesQuery,
   useLazyGetEarningRulesQuery,
   useSetEarningRulesMutation,
+  useGetManagedOperatorQuery,
+  useLazyGetManagedOperatorQuery,
+  useSetOperatorMutation,
 } = managedSettingsApi;

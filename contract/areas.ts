@@ -106,6 +106,8 @@ import { notificationSettingsCalls } from './notificationSettings.calls.ts';
 import { notificationSettingsSchemas } from './notificationSettings.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { notificationSchemas } from './notifications.ts';
+import { operatorCalls } from './operator.calls.ts';
+import { operatorSchemas } from './operator.ts';
 import { own } from './own.ts';
 import { pointCalls } from './points.calls.ts';
 import { pointSchemas } from './points.ts';
@@ -208,6 +210,7 @@ export const areas: readonly Area[] = [
   paired(trashCalls, trashSchemas),
   paired(notificationCalls, notificationSchemas),
   paired(notificationSettingsCalls, notificationSettingsSchemas),
+  paired(operatorCalls, operatorSchemas),
   paired(pointCalls, pointSchemas),
   paired(postListCalls, postListSchemas),
   paired(postCalls, postSchemas),

@@ -1,13 +1,8 @@
 import { type CallSchemas, unkept } from './call.ts';
 import { id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { POST_CONTENT_MAX } from './constants/common.ts';
-import {
-  audienceDays,
-  NEWSLETTER_SUBJECT_MAX,
-  newsletterActions,
-  newsletterStates,
-  senderSettings,
-} from './constants/newsletters.ts';
+import { audienceDays, NEWSLETTER_SUBJECT_MAX, newsletterActions, newsletterStates } from './constants/newsletters.ts';
+import { senderFields } from './constants/operator.ts';
 import { marketingTopics } from './constants/participation.ts';
 import { skinTypes } from './skin.ts';
 import { author } from './users.ts';
@@ -59,14 +54,14 @@ export type Newsletter = z.infer<typeof newsletter>;
 
 /**
  * A newsletter with its text, HTML as the editor writes it, and the mails that servers rejected by their reply.
- * `waits_until` is the end of the night in which it is not sent; `missing` are settings without which it cannot be.
+ * `waits_until` is the end of the night in which it is not sent; `missing` are details of the operator without which it cannot be.
  */
 const newsletterDetail = newsletter.extend({
   content: z.string(),
   audience,
   failures: z.array(z.object({ code: z.number().int(), count })),
   waits_until: instant.nullable(),
-  missing: z.array(z.enum(senderSettings)),
+  missing: z.array(z.enum(senderFields)),
 });
 export type NewsletterDetail = z.infer<typeof newsletterDetail>;
 

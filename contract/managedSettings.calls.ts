@@ -6,4 +6,6 @@ export const managedSettingsCalls = declareCalls<typeof managedSettingsSchemas>(
   setNewMemberLimits: ['PUT', '/manage/settings/new-members/', 'settings'],
   getEarningRules: ['GET', '/manage/settings/earning/', 'settings'],
   setEarningRules: ['PUT', '/manage/settings/earning/', 'settings'],
+  getManagedOperator: ['GET', '/manage/settings/operator/', 'settings'],
+  setOperator: ['PUT', '/manage/settings/operator/', 'settings'],
 });

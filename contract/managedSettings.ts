@@ -1,4 +1,6 @@
 import type { CallSchemas } from './call.ts';
+import { text } from './common.ts';
+import { type OperatorField, operatorMax } from './constants/operator.ts';
 import {
   type EarningField,
   earningFields,
@@ -8,6 +10,7 @@ import {
   NEW_MEMBER_DAYS_MAX,
   NEW_MEMBER_POSTS_MAX,
 } from './constants/settings.ts';
+import { operatorDetails } from './operator.ts';
 import * as z from './zod.ts';
 
 /**
@@ -39,6 +42,14 @@ const earningRules = {
 const earningResponse = z.object(earningRules);
 export type EarningRules = z.infer<typeof earningResponse>;
 
+/**
+ * The operator's details that the footer and newsletters name: those of the environment until they are set. `version`
+ * counts the changes.
+ */
+const operatorResponse = z.object({ ...operatorDetails, version: z.number().int().min(1) });
+export type ManagedOperator = z.infer<typeof operatorResponse>;
+const detail = (name: OperatorField) => text(operatorMax[name], name === 'name' ? 1 : 0);
+
 export const managedSettingsSchemas = {
   getNewMemberLimits: {
     summary: 'What new members may not do yet',
@@ -60,6 +71,24 @@ export const managedSettingsSchemas = {
     summary: 'Set what members earn from now on, over the version that was read',
     body: z.strictObject(earningRules),
     response: earningResponse,
+    errors: [404],
+  },
+  getManagedOperator: {
+    summary: 'Who operates the site, as the console changes it',
+    response: operatorResponse,
+    errors: [404, 409],
+  },
+  setOperator: {
+    summary: 'Set who operates the site, over the version that was read',
+    body: z.strictObject({
+      name: detail('name'),
+      representative: detail('representative'),
+      registration_number: detail('registration_number'),
+      address: detail('address'),
+      phone: detail('phone'),
+      version: z.number().int().min(1),
+    }),
+    response: operatorResponse,
     errors: [404],
   },
 } satisfies CallSchemas;

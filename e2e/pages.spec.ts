@@ -122,6 +122,7 @@ const forManagers = {
   'the reports of members': managePaths.reports(),
   'what managers did': managePaths.log(),
   'what members earn, in the console': managePaths.earning(),
+  'who operates the site, in the console': managePaths.operator(),
   'everything deleted': managePaths.trash(),
   'banned words': managePaths.bannedWords(),
   'the legal texts of the console': managePaths.legal(),

@@ -55,5 +55,6 @@ export const managePaths = {
   log: (query?: Query) => withQuery('/manage/log', query),
   settings: () => '/manage/settings',
   earning: () => '/manage/settings/earning',
+  operator: () => '/manage/settings/operator',
   system: (query?: Query) => withQuery('/manage/system', query),
 };

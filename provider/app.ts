@@ -29,7 +29,7 @@ import { questionsArea } from './areas/questions/index.ts';
 import { rafflesArea } from './areas/raffles/index.ts';
 import { rankingsArea } from './areas/rankings/index.ts';
 import { searchRoutes } from './areas/search/routes.ts';
-import { settingsRoutes } from './areas/settings/routes.ts';
+import { operatorRoutes, settingsRoutes } from './areas/settings/routes.ts';
 import { statisticsRoutes } from './areas/statistics/routes.ts';
 import { supportArea } from './areas/support/index.ts';
 import { surveysArea } from './areas/surveys/index.ts';
@@ -95,7 +95,7 @@ const areas: readonly Area[] = [
   { routes: [newsletterRoutes] },
   { routes: [announcementRoutes] },
   legalArea,
-  { routes: [settingsRoutes] },
+  { routes: [operatorRoutes, settingsRoutes] },
   { routes: [siteTextRoutes, managedTextRoutes] },
   { routes: [statisticsRoutes] },
   { routes: [systemRoutes] },

@@ -242,6 +242,8 @@ it.each(moderatedSubjects.map((subject) => ({ subject })))(
 const SUSPECT = /mail|phone|address|zipcode|reader|member|username|nickname|birth|_ip$|^ip$/;
 const WITHOUT_REFERENCE: Record<string, string> = {
   'banners.phone_image': 'a picture of the site for narrow windows',
+  'operator.address': 'of who runs the site, as its footer shows it',
+  'operator.phone': 'of who runs the site, as its footer shows it',
   'post_views.reader': 'a hash of the reader’s address and day, deleted the day after',
   'topic_views.reader': 'a hash of the reader’s address and day, deleted the day after',
 };

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetOperatorQuery } from '@/api/operator';
 import { Mark } from '@/components/ui/GrainLine';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
@@ -19,12 +20,7 @@ export const Footer = memo(function Footer({ path }: { path: string }) {
             <Mark />
             {t('site.tagline')}
           </p>
-          <p>
-            {t('shell.operator', {
-              operator: publicEnv.operator || t('shell.operatorDefault'),
-              interpolation: { escapeValue: false },
-            })}
-          </p>
+          <Operator />
         </div>
         <nav aria-label={t('shell.footerNav')} className={styles.links}>
           <Link href={paths.banners()} prefetch={false}>
@@ -57,3 +53,20 @@ export const Footer = memo(function Footer({ path }: { path: string }) {
     </footer>
   );
 });
+
+/** Renders who operates the site: as the console has set it, or before that the build. */
+function Operator() {
+  const { t } = useTranslation('common');
+  const { data } = useGetOperatorQuery();
+  const { name = '', representative, registration_number: number, address, phone } = data ?? {};
+  const unescaped = { interpolation: { escapeValue: false } };
+  const details = [
+    name,
+    representative && t('shell.representative', { name: representative, ...unescaped }),
+    number && t('shell.registrationNumber', { number, ...unescaped }),
+    address,
+    phone,
+  ];
+  const operator = name ? details.filter(Boolean).join(' · ') : publicEnv.operator || t('shell.operatorDefault');
+  return <p>{t('shell.operator', { operator, ...unescaped })}</p>;
+}

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetAccessQuery } from '@/api/managedMembers';
 import { useTestNewsletterMutation } from '@/api/managedNewsletters';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { RichEditor } from '@/components/article/editor/RichEditor';
@@ -149,7 +151,6 @@ function Sending({
     onDone: () => void notify('success', t('newsletter.tested')),
   });
   const { missing } = newsletter;
-  const notice = missing.length > 0 ? t('newsletter.senderMissing', { names: missing.join(', ') }) : '';
   return (
     <>
       <Button busy={isSubmitting} disabled={isChanged} onClick={() => void submit(newsletter.id)}>
@@ -158,7 +159,26 @@ function Sending({
       <Button variant="primary" disabled={isChanged || missing.length > 0} onClick={onSend}>
         {t('newsletter.toSend')}
       </Button>
-      {notice || isChanged ? <p className={styles.notice}>{notice || t('newsletter.saveFirst')}</p> : null}
+      {missing.length > 0 ? <SenderMissing missing={missing} /> : null}
+      {missing.length === 0 && isChanged ? <p className={styles.notice}>{t('newsletter.saveFirst')}</p> : null}
     </>
+  );
+}
+
+/** Renders which of the operator's details are missing; who may set them is led to their page. */
+function SenderMissing({ missing }: Pick<NewsletterDetail, 'missing'>) {
+  const { t } = useTranslation('manage');
+  const { data: access } = useGetAccessQuery();
+  return (
+    <p className={styles.notice}>
+      {t('newsletter.senderMissing', { names: missing.map((name) => t(`operator.fields.${name}`)).join(', ') })}{' '}
+      {access?.rights.includes('settings') ? (
+        <Link href={managePaths.operator()} prefetch={false}>
+          {t('newsletter.toOperator')}
+        </Link>
+      ) : (
+        t('newsletter.askOwner')
+      )}
+    </p>
   );
 }

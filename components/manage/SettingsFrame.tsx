@@ -5,7 +5,11 @@ import { ManageFrame } from './ManageFrame';
 import { ViewChips } from './ViewChips';
 
 /** The pages of the settings, each with its address. */
-const views = { newMembers: managePaths.settings(), earning: managePaths.earning() } as const;
+const views = {
+  newMembers: managePaths.settings(),
+  earning: managePaths.earning(),
+  operator: managePaths.operator(),
+} as const;
 type View = keyof typeof views;
 
 /** Renders the frame of a page of the settings, with the links to the others. */

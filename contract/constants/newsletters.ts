@@ -38,8 +38,6 @@ export const AD_MARK = '(광고)';
 export const SCHEDULE_DAYS_MAX = 365;
 /** Days after the end of a newsletter until its deliveries are deleted; their counts stay. */
 export const DELIVERY_DAYS = 30;
-/** The operator's details that advertising has to name, as the settings that have them. */
-export const senderSettings = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_PHONE'] as const;
 
 export const ANNOUNCEMENT_TITLE_MAX = BANNER_TITLE_MAX;
 export const ANNOUNCEMENT_TEXT_MAX = BANNER_TEXT_MAX;

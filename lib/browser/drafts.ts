@@ -97,6 +97,8 @@ export const draftTargets = {
   newMemberLimits: 'manage:new-members',
   /** What members earn, in the console. */
   earningRules: 'manage:earning',
+  /** Who operates the site, in the console. */
+  operator: 'manage:operator',
   /** An announcement in the console. */
   announcement: 'manage:announcement',
   /** Returns the target of a new batch of coupons in the console, or of a copy of one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GetServerSidePropsContext, GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { baseApi } from '@/api/baseApi';
+import { operatorApi } from '@/api/operator';
 import { LIST_SECONDS } from '@/lib/constants';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
@@ -46,6 +47,17 @@ async function withStore<T>(
   }
 }
 
+/**
+ * Runs the load of a page beside the call for whom its footer names. A page is whole without the latter, and its footer
+ * asks again in the browser. @throws the failure of the load
+ */
+async function loadWithFooter<P>(load: Page<P>['load'], fetchQuery: FetchQuery): Promise<P> {
+  const operator = fetchQuery(operatorApi.endpoints.getOperator.initiate());
+  const [loaded] = await Promise.allSettled([load(fetchQuery), operator]);
+  if (loaded.status === 'rejected') throw loaded.reason;
+  return loaded.value;
+}
+
 const requestSettings = ({ req }: GetServerSidePropsContext): CallSettings => ({
   headers: scenarioHeader(req.cookies),
   deadline: deadlineOf(req),
@@ -77,7 +89,7 @@ export async function renderStatic<P extends object>({
   return withStore(locale, { deadline }, async (fetchQuery, store) => {
     try {
       const [props, texts] = await Promise.all([
-        load(fetchQuery),
+        loadWithFooter(load, fetchQuery),
         translations(locale, namespaces, (language) => readSiteTexts(language, deadline)),
       ]);
       return {
@@ -129,7 +141,7 @@ export async function renderRequest<G extends object = object>(
       translations(locale, namespaces, isLimited ? latestSiteTexts : currentTexts),
       isLimited
         ? undefined
-        : load(fetchQuery).then(
+        : loadWithFooter(load, fetchQuery).then(
             () => undefined,
             (failure: unknown) => ({ failure }),
           ),

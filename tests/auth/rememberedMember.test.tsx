@@ -107,7 +107,7 @@ test('a member of the last visit is shown, and no personal data is fetched until
   await expect.poll(stored, PATIENT).not.toMatch(JWT);
   expect(stored()).not.toMatch(ADDRESS);
   await act(answered);
-  expect(callsMade()).toEqual([]);
+  expect(callsMade()).toEqual(['GET operator/']);
 
   answer();
   const unread = () => callsMade().filter((call) => call.includes('status=unread'));

@@ -71,6 +71,27 @@ test('an editor writes a newsletter and reads what is missing first', async () =
   expect(visits.current).toBe('/manage/newsletters/new');
 });
 
+test('a newsletter without a sender names what is missing, and leads who may set it to its page', async () => {
+  const editor = await anEditor();
+  const draft = await aDraft(editor);
+  const { services } = await testProvider();
+  const { env } = services;
+  services.env = { ...env, OPERATOR_PHONE: '' };
+  try {
+    const { unmount } = await open(draft.id, editor);
+    expect(await screen.findByText(/아직 없는 정보: 전화번호\. 소유자에게/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '발송하기' })).toBeDisabled();
+    unmount();
+    await open(draft.id, await aMember({ role: 'manager' }));
+    expect(await screen.findByRole('link', { name: '운영자 정보 입력하기' })).toHaveAttribute(
+      'href',
+      '/manage/settings/operator',
+    );
+  } finally {
+    services.env = env;
+  }
+});
+
 test('an editor gives a newsletter of the greatest length another subject', async () => {
   const editor = await anEditor();
   const begin = '<p><a href="/products">제품</a><br>다음 줄</p><p>';

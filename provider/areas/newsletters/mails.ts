@@ -1,4 +1,5 @@
-import { AD_MARK, senderSettings } from '../../../contract/constants/newsletters.ts';
+import { AD_MARK } from '../../../contract/constants/newsletters.ts';
+import type { OperatorDetails, SenderField } from '../../../contract/constants/operator.ts';
 import type { newsletters } from '../../db/schema/newsletters.ts';
 import { articleText, mailArticle } from '../../domain/articles/mail.ts';
 import { composeMail, link, type MailContext, mail as textMail, withStop } from '../../domain/identity/mails.ts';
@@ -11,10 +12,8 @@ import { message } from '../../platform/messages/message.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
 type Article = Pick<typeof newsletters.$inferSelect, 'subject' | 'content' | 'locale'>;
-type Settings = Pick<ProviderEnv, 'SITE_URL' | 'TOKEN_SECRET' | (typeof senderSettings)[number]>;
-
-/** Returns the settings without which no advertising may be sent. */
-export const missingSettings = (env: Settings) => senderSettings.filter((name) => !env[name]);
+type Settings = Pick<ProviderEnv, 'SITE_URL' | 'TOKEN_SECRET'>;
+type Sender = Pick<OperatorDetails, SenderField>;
 
 /** The parts of a newsletter that are the same for every recipient, so that they are made once. */
 export interface Edition {
@@ -22,29 +21,27 @@ export interface Edition {
   html: string;
   plain: string;
   env: Settings;
+  sender: Sender;
 }
 
-export const editionOf = (article: Article, env: Settings): Edition => ({
+export const editionOf = (article: Article, env: Settings, { name, address, phone }: Sender): Edition => ({
   article,
   html: mailArticle(article.content, env.SITE_URL),
   plain: articleText(article.content, env.SITE_URL),
   env,
+  sender: { name, address, phone },
 });
 
 /** The languages of what law demands in every mail: the newsletter's own first. */
 const bothFrom = (locale: Locale): Locale[] => (locale === 'ko' ? ['ko', 'en'] : ['en', 'ko']);
 
 /** Names the sender of advertising. */
-const senderLine = (locale: Locale, { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_PHONE }: Settings) =>
-  message(locale, 'mails:newsletter.sender', {
-    name: OPERATOR_NAME,
-    address: OPERATOR_ADDRESS,
-    phone: OPERATOR_PHONE,
-  });
+const senderLine = (locale: Locale, { name, address, phone }: Sender) =>
+  message(locale, 'mails:newsletter.sender', { name, address, phone });
 
 /** Composes a newsletter with the marks of advertising; `linesOf` are the lines about its recipient in a language. */
 function compose(
-  { article, html, plain, env }: Edition,
+  { article, html, plain, env, sender }: Edition,
   to: string,
   linesOf: (context: MailContext) => FootLine,
 ): Mail {
@@ -53,7 +50,7 @@ function compose(
   const recipient = { to, memberId: null, site: env.SITE_URL };
   const feet = bothFrom(locale).flatMap((language) => [
     linesOf({ ...recipient, locale: language }),
-    { why: senderLine(language, env) },
+    { why: senderLine(language, sender) },
   ]);
   const [first = { why: '' }, ...more] = feet;
   const heading = { subject: `${AD_MARK} ${subject}`, title: subject };
@@ -99,14 +96,17 @@ export const trialMail = (edition: Edition, to: string): Mail =>
 type Reminded = { id: number; userId: number | null; email: string; locale: Locale; agreedAt: Date };
 
 /** Composes the reminder of a consent: the sender, the day of the consent, and how it is kept or withdrawn. */
-export function reminderMail({ id, userId, email, locale, agreedAt }: Reminded, env: Settings): Mail {
+export function reminderMail(
+  { id, userId, email, locale, agreedAt }: Reminded,
+  { env, sender }: Pick<Edition, 'env' | 'sender'>,
+): Mail {
   const { SITE_URL: site, TOKEN_SECRET: secret } = env;
   const token = signNewsStop({ id, userId }, secret);
   const context = { to: email, memberId: userId, locale, site };
   const written = textMail(context, 'newsReminder', {
     date: seoulDay(agreedAt),
     stop: link(context, '/newsletter/stop', { token }),
-    sender: senderLine(locale, env),
+    sender: senderLine(locale, sender),
   });
   return withStop(written, site, 'marketings/attendees/stop/', token);
 }

@@ -7,6 +7,7 @@ import type { NewsletterBody, NewsletterDetail } from '../../../contract/managed
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { consents } from '../../db/schema/members.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
+import { operator } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
 import { createMember } from '../../domain/identity/accounts.ts';
 import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
@@ -481,9 +482,31 @@ it('asks for the password again, and for the operator’s details', async () => 
   });
   const { env } = provider.services;
   provider.services.env = { ...env, OPERATOR_PHONE: '' };
-  expect((await find(newsletter)).missing).toEqual(['OPERATOR_PHONE']);
+  expect((await find(newsletter)).missing).toEqual(['phone']);
   expect(await send(newsletter)).toMatchObject({ status: 409, body: { code: 'sender_missing' } });
   provider.services.env = env;
+});
+
+it('names the operator as the console has set it, in the place of the environment', async () => {
+  await visitor();
+  const newsletter = await create();
+  const owner = await provider.member({ role: 'owner' });
+  const set = async (details: object) => {
+    const stored = (await owner.call('GET', 'manage/settings/operator/')).body;
+    const changed = await owner.call('PUT', 'manage/settings/operator/', { ...stored, ...details });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  };
+  await set({ name: '결 주식회사', address: '부산광역시 중구 중앙대로 2', phone: '' });
+  expect((await find(newsletter)).missing).toEqual(['phone']);
+  expect(await send(newsletter)).toMatchObject({ status: 409, body: { code: 'sender_missing' } });
+  await set({ phone: '051-000-0000' });
+  expect((await find(newsletter)).missing).toEqual([]);
+  expect((await send(newsletter)).status).toBe(200);
+  await run();
+  const [mail] = provider.mails;
+  expect(mail?.text).toContain('결 주식회사 · 부산광역시 중구 중앙대로 2 · 051-000-0000');
+  expect(mail?.text).not.toContain('결 시험');
+  await remove(operator);
 });
 
 it('sends a test to the operator alone, and keeps the text to what a mail may show', async () => {

@@ -5,13 +5,13 @@ import type { DeliveryCounts, Newsletter, NewsletterDetail } from '../../../cont
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
 import { nightUntil } from '../../domain/marketing/night.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
+import { missingOf, type OperatorEnv, readOperator } from '../../domain/operator/read.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
-import { missingSettings } from './mails.ts';
 
 export type NewsletterRow = typeof newsletters.$inferSelect;
 const { newsletterId, state, code } = newsletterDeliveries;
@@ -116,7 +116,7 @@ export async function listNewsletters(
 export async function findNewsletter(
   db: Db,
   id: number,
-  { env, now, locale }: { env: Parameters<typeof missingSettings>[0]; now: Date; locale: Locale },
+  { env, now, locale }: { env: OperatorEnv; now: Date; locale: Locale },
 ): Promise<NewsletterDetail> {
   const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id));
   if (!row) throw notFound();
@@ -129,6 +129,6 @@ export async function findNewsletter(
     audience: row.audience,
     failures: await failuresOf(db, row),
     waits_until: isDue ? (nightUntil(now)?.toISOString() ?? null) : null,
-    missing: missingSettings(env),
+    missing: missingOf(await readOperator(db, env)),
   };
 }

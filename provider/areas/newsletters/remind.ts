@@ -3,6 +3,7 @@ import { CONSENT_REMINDER_YEARS } from '../../../contract/constants/newsletters.
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import { nightUntil } from '../../domain/marketing/night.ts';
+import { missingOf, readOperator } from '../../domain/operator/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { loggable } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -12,7 +13,7 @@ import { recordEnd } from '../../platform/mail/record.ts';
 import { REJECTED_MIN, rejectionsOfSender, type SentOnce, sendOnce } from '../../platform/mail/sendOnce.ts';
 import { seoulDate, seoulDay } from '../../platform/time/seoul.ts';
 import { addressOf, isReachable } from './audience.ts';
-import { missingSettings, reminderMail } from './mails.ts';
+import { reminderMail } from './mails.ts';
 
 /** Mails that are sent at the same time, each over a connection of its own. */
 const BATCH_SIZE = 10;
@@ -107,7 +108,8 @@ async function remindBatch(
  */
 export async function remindOfConsents(services: Sending, signal: AbortSignal): Promise<void> {
   const { database, env, mail, now, log } = services;
-  if (missingSettings(env).length > 0) return;
+  const sender = await database.read((db) => readOperator(db, env));
+  if (missingOf(sender).length > 0) return;
   const connections = Array.from({ length: BATCH_SIZE }, () => mail.connect());
   try {
     for (let after = 0; !signal.aborted && !nightUntil(now()); ) {
@@ -116,7 +118,7 @@ export async function remindOfConsents(services: Sending, signal: AbortSignal): 
       const last = due.at(-1);
       if (!last) return;
       after = last.id;
-      const batch = due.map((row) => ({ ...row, mail: reminderMail(row, env) }));
+      const batch = due.map((row) => ({ ...row, mail: reminderMail(row, { env, sender }) }));
       const failure = await remindBatch(services, batch, connections);
       if (!failure) continue;
       log.warn(loggable(failure), 'reminders of consents wait for the mail server');

@@ -4,13 +4,14 @@ import { limitMail } from '../../domain/identity/answers.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
+import { missingOf, readOperator } from '../../domain/operator/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, loggable } from '../../platform/errors/errors.ts';
 import { type AppContext, paginate, read, write } from '../../platform/http/context.ts';
 import { commaList } from '../../platform/text/commaList.ts';
 import { countAudience } from './audience.ts';
 import { changeState, createNewsletter, scheduleNewsletter, updateNewsletter } from './commands.ts';
-import { editionOf, missingSettings, trialMail } from './mails.ts';
+import { editionOf, trialMail } from './mails.ts';
 import { findNewsletter, listNewsletters } from './queries.ts';
 
 const readingOf = (c: AppContext) => ({ env: c.get('services').env, ...readerContext(c) });
@@ -43,13 +44,14 @@ export const newsletterRoutes = mount(managedNewsletterCalls, {
     writeAndFind(c, id, (tx) => updateNewsletter(tx, id, body, requestContext(c, member))),
   async testNewsletter(c, { params, member }) {
     const { env, mail } = c.get('services');
-    const { newsletter, email } = await read(c, async (db) => ({
+    const { newsletter, sender, email } = await read(c, async (db) => ({
       newsletter: await findNewsletter(db, params.id, readingOf(c)),
+      sender: await readOperator(db, env),
       email: (await findById(db, member.id))?.email ?? '',
     }));
     if (!email) throw new ApiError(409, 'email_unverified');
     await limitMail(c, email);
-    await mail.send(trialMail(editionOf(newsletter, env), email)).catch((error: Error) => {
+    await mail.send(trialMail(editionOf(newsletter, env, sender), email)).catch((error: Error) => {
       c.get('log').warn(loggable(error), 'a test of a newsletter was not sent');
       throw new ApiError(503, 'unavailable');
     });
@@ -58,8 +60,11 @@ export const newsletterRoutes = mount(managedNewsletterCalls, {
   async sendNewsletter(c, { params: { id }, body: { password, ...body }, member }) {
     const context = requestContext(c, member);
     await checkOwnPassword(c, member.id, password);
-    if (missingSettings(c.get('services').env).length > 0) throw new ApiError(409, 'sender_missing');
-    return writeAndFind(c, id, (tx) => scheduleNewsletter(tx, id, body, context));
+    const { env } = c.get('services');
+    return writeAndFind(c, id, async (tx) => {
+      if (missingOf(await readOperator(tx, env)).length > 0) throw new ApiError(409, 'sender_missing');
+      await scheduleNewsletter(tx, id, body, context);
+    });
   },
   setNewsletterState: (c, { params: { id }, body: { action }, member }) =>
     writeAndFind(c, id, (tx) => changeState(tx, id, action, requestContext(c, member))),

@@ -5,6 +5,7 @@ import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
 import { users } from '../../db/schema/users.ts';
 import { nightUntil } from '../../domain/marketing/night.ts';
+import { missingOf, readOperator } from '../../domain/operator/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { loggable } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -12,7 +13,7 @@ import { type MailConnection, MailRejected } from '../../platform/mail/connectio
 import { REJECTED_MIN, rejectionsOfSender, type SentOnce, sendOnce } from '../../platform/mail/sendOnce.ts';
 import { daysBefore } from '../../platform/time/days.ts';
 import { addressOf, chosenBy, mayBeMailed } from './audience.ts';
-import { type Edition, editionOf, missingSettings, newsletterMail } from './mails.ts';
+import { type Edition, editionOf, newsletterMail } from './mails.ts';
 import { type NewsletterRow, summaryOf } from './queries.ts';
 
 /** Mails that are sent at the same time, each over a connection of its own: at most so many end unconfirmed. */
@@ -221,9 +222,12 @@ async function release(tx: Db, id: number, now: Date) {
 }
 
 /** Sends what is due of one newsletter, until it is stopped, night falls or the mail server takes none. */
-async function sendNewsletter(services: Sending, row: NewsletterRow, signal: AbortSignal) {
-  const { database, env, mail, now, log } = services;
-  const edition = editionOf(row, env);
+async function sendNewsletter(
+  services: Sending,
+  row: NewsletterRow,
+  { edition, signal }: { edition: Edition; signal: AbortSignal },
+) {
+  const { database, mail, now, log } = services;
   const connections = Array.from({ length: BATCH_SIZE }, () => mail.connect());
   try {
     while (!signal.aborted && !nightUntil(now())) {
@@ -252,13 +256,15 @@ async function sendNewsletter(services: Sending, row: NewsletterRow, signal: Abo
  */
 export async function sendNewsletters(services: Sending, signal: AbortSignal): Promise<void> {
   const { database, env, now } = services;
-  if (nightUntil(now()) || missingSettings(env).length > 0) return;
+  if (nightUntil(now())) return;
+  const sender = await database.read((db) => readOperator(db, env));
+  if (missingOf(sender).length > 0) return;
   await database.write((tx) => startDue(tx, now()));
   for (let after = 0; !signal.aborted; ) {
     const from = after;
     const row = await database.write((tx) => takeNext(tx, from, now()));
     if (!row) return;
-    await sendNewsletter(services, row, signal);
+    await sendNewsletter(services, row, { edition: editionOf(row, env, sender), signal });
     after = row.id;
   }
 }

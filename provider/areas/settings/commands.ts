@@ -1,9 +1,11 @@
-import type { EarningRules, NewMemberLimits } from '../../../contract/managedSettings.ts';
-import { earningRules, newMemberLimits } from '../../db/schema/site.ts';
+import type { OperatorDetails } from '../../../contract/constants/operator.ts';
+import type { EarningRules, ManagedOperator, NewMemberLimits } from '../../../contract/managedSettings.ts';
+import { earningRules, newMemberLimits, operator } from '../../db/schema/site.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { readEarningRules } from '../../domain/ledger/rules.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { type OperatorEnv, readOperator } from '../../domain/operator/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 
@@ -66,4 +68,29 @@ export async function setEarningRules(
   await tx.insert(earningRules).values(set).onConflictDoUpdate({ target: earningRules.id, set });
   await logAction(tx, by, { action: 'set_earning_rules', before, after: numbers });
   return readEarningRules(tx);
+}
+
+/** Returns what the log stores of the operator. */
+const loggedOperator = (details: OperatorDetails) => ({
+  operator_name: details.name,
+  operator_representative: details.representative,
+  operator_registration_number: details.registration_number,
+  operator_address: details.address,
+  operator_phone: details.phone,
+});
+
+/** Sets who operates the site, over the version that was read, and logs it. @throws 409 `edit_conflict` */
+export async function setOperator(
+  tx: Db,
+  { version, registration_number: registrationNumber, ...details }: ManagedOperator,
+  { env, ...by }: RequestContext & { env: OperatorEnv },
+): Promise<ManagedOperator> {
+  await lockName(tx, 'operator', 'set');
+  const before = await readOperator(tx, env);
+  requireVersion(before, { version });
+  const set = { ...details, registrationNumber, version: version + 1 };
+  await tx.insert(operator).values(set).onConflictDoUpdate({ target: operator.id, set });
+  const after = await readOperator(tx, env);
+  await logAction(tx, by, { action: 'set_operator', before: loggedOperator(before), after: loggedOperator(after) });
+  return after;
 }

@@ -1,9 +1,14 @@
 import { managedSettingsCalls } from '../../../contract/managedSettings.calls.ts';
+import { operatorCalls } from '../../../contract/operator.calls.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { readEarningRules } from '../../domain/ledger/rules.ts';
-import { read, write } from '../../platform/http/context.ts';
-import { readNewMemberLimits, setEarningRules, setNewMemberLimits } from './commands.ts';
+import { readOperator, readShownOperator } from '../../domain/operator/read.ts';
+import { invalidates, read, write } from '../../platform/http/context.ts';
+import { readNewMemberLimits, setEarningRules, setNewMemberLimits, setOperator } from './commands.ts';
+
+/** The operator, whom the footer of every page names. */
+export const operatorRoutes = mount(operatorCalls, { getOperator: (c) => read(c, readShownOperator) });
 
 /** What operators set of the whole site. */
 export const settingsRoutes = mount(managedSettingsCalls, {
@@ -12,4 +17,12 @@ export const settingsRoutes = mount(managedSettingsCalls, {
     write(c, (tx) => setNewMemberLimits(tx, body, requestContext(c, member))),
   getEarningRules: (c) => read(c, readEarningRules),
   setEarningRules: (c, { body, member }) => write(c, (tx) => setEarningRules(tx, body, requestContext(c, member))),
+  getManagedOperator: (c) => read(c, (db) => readOperator(db, c.get('services').env)),
+  async setOperator(c, { body, member }) {
+    const { env } = c.get('services');
+    const changed = await write(c, (tx) => setOperator(tx, body, { env, ...requestContext(c, member) }));
+    // Every page has a footer: the home page follows at once, the others at their interval.
+    invalidates(c, '');
+    return changed;
+  },
 });

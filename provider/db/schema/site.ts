@@ -78,6 +78,17 @@ export const earningRules = pgTable('earning_rules', {
   version: integer().notNull(),
 });
 
+/** Who operates the site: one row, from the first change of it in the console on. */
+export const operator = pgTable('operator', {
+  id: integer().primaryKey().default(1),
+  name: text().notNull(),
+  representative: text().notNull(),
+  registrationNumber: text('registration_number').notNull(),
+  address: text().notNull(),
+  phone: text().notNull(),
+  version: integer().notNull(),
+});
+
 /**
  * The texts of the site that operators have changed (contract/constants/siteTexts.ts), by their area and key, such as
  * `skin:name.GMKP`: null where they are as they ship, also after a reset, so that `version` never begins anew.

@@ -195,6 +195,11 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       ];
     case 'set_earning_rules':
       return [...earningFields];
+    case 'set_operator':
+      return [
+        ...(['operator_name', 'operator_representative', 'operator_registration_number'] as const),
+        ...(['operator_address', 'operator_phone'] as const),
+      ];
     case 'edit_badge':
       return ['badge_threshold', 'badge_awarded'];
     case 'save_reply':

@@ -20,4 +20,10 @@ export const samples: Samples = {
     const { body } = await provider.call('GET', path, { token });
     return { path, token, body: { ...body, writes_a_day: body.writes_a_day + 1 } };
   },
+  'PUT manage/settings/operator/': async () => {
+    const path = 'manage/settings/operator/';
+    const { token } = await aMember({ role: 'manager' });
+    const { body } = await provider.call('GET', path, { token });
+    return { path, token, body: { ...body, name: `결 ${body.version}` } };
+  },
 };

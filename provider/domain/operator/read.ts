@@ -1,0 +1,39 @@
+import { type OperatorDetails, type SenderField, senderFields } from '../../../contract/constants/operator.ts';
+import type { ManagedOperator } from '../../../contract/managedSettings.ts';
+import { operator } from '../../db/schema/site.ts';
+import type { ProviderEnv } from '../../platform/config/env.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+export type OperatorEnv = Pick<ProviderEnv, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_PHONE'>;
+
+const UNSET: ManagedOperator = {
+  name: '',
+  representative: '',
+  registration_number: '',
+  address: '',
+  phone: '',
+  version: 1,
+};
+
+/** Reads what the console has set of the operator; undefined before the first change. */
+async function readSet(db: Db): Promise<ManagedOperator | undefined> {
+  const [row] = await db.select().from(operator);
+  if (!row) return undefined;
+  const { id: _, registrationNumber, ...details } = row;
+  return { ...details, registration_number: registrationNumber };
+}
+
+/** Reads the operator's details as the console has set them, each '' before: the web has a footer of its own until then. */
+export async function readShownOperator(db: Db): Promise<OperatorDetails> {
+  const { version: _, ...details } = (await readSet(db)) ?? UNSET;
+  return details;
+}
+
+/** Reads the operator's details, of the environment until the console has set them. Nothing is cached. */
+export async function readOperator(db: Db, env: OperatorEnv): Promise<ManagedOperator> {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_PHONE: phone } = env;
+  return (await readSet(db)) ?? { ...UNSET, name, address, phone };
+}
+
+/** Returns the details without which no advertising may be sent. */
+export const missingOf = (details: OperatorDetails): SenderField[] => senderFields.filter((name) => !details[name]);
