@@ -15,6 +15,8 @@ export const commonSettings = {
   /** Where the processes of a site tell each other of changes, and count limits together. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The team's channel: the web reports errors to it, and the provider's console tests it. */
+  SLACK_WEBHOOK_URL: z.url().optional(),
   MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
   /** The collector of traces, by OpenTelemetry's own names; the SDK reads the last three itself. Unset: there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

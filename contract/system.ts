@@ -18,7 +18,8 @@ export const systemSchemas = {
     errors: [404, 409],
   },
   testPart: {
-    summary: 'Use a part once and measure its answer; the test of mail sends one to the caller',
+    summary:
+      'Use a part once and measure its answer; the tests of mail and push send one to the caller, that of Slack to its channel',
     params: z.object({ part: z.enum(testedParts) }),
     response: partTest,
   },

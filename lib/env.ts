@@ -22,7 +22,6 @@ export const webSettings = z.object({
   /** Other issuers than Kakao's and Naver's own, for the tests' OAuth server. */
   KAKAO_ISSUER: z.url().optional(),
   NAVER_ISSUER: z.url().optional(),
-  SLACK_WEBHOOK_URL: z.url().optional(),
   ...commonSettings,
 });
 export type WebEnv = z.infer<typeof webSettings>;

@@ -30,9 +30,9 @@ function booted(option: channel.BootOption): Promise<void> {
       else resolve();
     };
     const onError = ({ target }: Event) => {
-      if (scriptOf(target)) settle(new Error('The chat script could not be loaded'));
+      if (scriptOf(target)) settle(new Error('SCRIPT_NOT_LOADED'));
     };
-    const timer = setTimeout(() => settle(new Error('The chat script did not answer')), BOOT_TIMEOUT_MS);
+    const timer = setTimeout(() => settle(new Error('TIMEOUT')), BOOT_TIMEOUT_MS);
     // A script's own error event does not bubble; the loader has no callback for it.
     window.addEventListener('error', onError, true);
     channel.loadScript();
@@ -50,13 +50,8 @@ async function bootOptionOf(store: AppStore): Promise<Partial<channel.BootOption
   return { ...identity, profile: { name: member.nickname, username: member.username } };
 }
 
-/**
- * Opens the window of Channel.io's widget, and starts the widget first for the store's member; it closes once
- * another member or a visitor is there instead. The agent sees a member's name and username as the profile. The
- * site's own button stays the only one and has the number of unread messages.
- * @throws when the widget does not start
- */
-export async function openChat(store: AppStore, language: Language): Promise<void> {
+/** Starts the widget for the store's member, and returns the username. @throws when it does not start */
+async function startWidget(store: AppStore, language: Language): Promise<string | null> {
   // In a page's first moments nobody knows yet who opens it.
   if (store.getState().user.session.status === 'loading') await refreshSession(store);
   const { username } = store.getState().user;
@@ -67,6 +62,26 @@ export async function openChat(store: AppStore, language: Language): Promise<voi
     forgetWidget();
     throw error;
   }
+  return username;
+}
+
+/**
+ * Starts the widget for the store's member, whose id Channel.io checks, and ends it without opening its window.
+ * @throws when it does not start
+ */
+export async function testChat(store: AppStore, language: Language): Promise<void> {
+  await startWidget(store, language);
+  channel.shutdown();
+}
+
+/**
+ * Opens the window of Channel.io's widget, and starts the widget first for the store's member; it closes once
+ * another member or a visitor is there instead. The agent sees a member's name and username as the profile. The
+ * site's own button stays the only one and has the number of unread messages.
+ * @throws when the widget does not start
+ */
+export async function openChat(store: AppStore, language: Language): Promise<void> {
+  const username = await startWidget(store, language);
   channel.onBadgeChanged((unread) => setChatState('opened', unread));
   channel.showMessenger();
   const stop = store.subscribe(() => {

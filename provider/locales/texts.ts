@@ -14,6 +14,7 @@ import enModeration from './en/moderation.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPoints from './en/points.json' with { type: 'json' };
 import enRaffles from './en/raffles.json' with { type: 'json' };
+import enSystem from './en/system.json' with { type: 'json' };
 import koAuth from './ko/auth.json' with { type: 'json' };
 import koBadges from './ko/badges.json' with { type: 'json' };
 import koErrors from './ko/errors.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import koModeration from './ko/moderation.json' with { type: 'json' };
 import koNotices from './ko/notices.json' with { type: 'json' };
 import koPoints from './ko/points.json' with { type: 'json' };
 import koRaffles from './ko/raffles.json' with { type: 'json' };
+import koSystem from './ko/system.json' with { type: 'json' };
 
 /** Returns what mails and push messages say of notifications: what their list says, but for a text of their own. */
 const noticesOf = (
@@ -51,6 +53,7 @@ export const texts = {
     notices: noticesOf(koNotifications, koNotices),
     points: koPoints,
     raffles: koRaffles,
+    system: koSystem,
   },
   en: {
     auth: enAuth,
@@ -65,5 +68,6 @@ export const texts = {
     notices: noticesOf(enNotifications, enNotices),
     points: enPoints,
     raffles: enRaffles,
+    system: enSystem,
   },
 } as const;

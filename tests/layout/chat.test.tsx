@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setChatState } from '@/components/layout/chatState';
 import * as words from '@/pages/manage/banned-words';
+import * as system from '@/pages/manage/system';
 import * as support from '@/pages/support';
 import { authenticated, loggedOut } from '@/store/user';
 import { setSession, testProvider } from '../api';
@@ -118,6 +119,32 @@ test('a member who signs in after another has a chat of their own', async () => 
   const boots = () => asked().filter(([name]) => name === 'boot');
   await waitFor(() => expect(boots()).toHaveLength(2));
   expect(boots().map(([, options]) => options.memberId)).toEqual([String(former.id), String(next.id)]);
+});
+
+test('a test in the console starts the chat as a member would, and opens no window', async () => {
+  const { services } = await testProvider();
+  services.env = { ...services.env, CHANNEL_SECRET_KEY: 'ab'.repeat(32) };
+  const member = await aMember({ role: 'manager' });
+  const { user } = await renderPage(system, { path: '/manage/system', member });
+  const check = screen.getByRole('button', { name: '채팅 상담 확인' });
+  await user.click(check);
+  const callback = await started();
+  expect(asked()[0]?.[1]).toMatchObject({ memberId: String(member.id), memberHash: expect.any(String) });
+  callback(null, {});
+  expect(await screen.findByText(/ms 만에 응답했어요\.$/)).toBeVisible();
+  expect(asked().map(([name]) => name)).toEqual(['boot', 'shutdown']);
+});
+
+test('a test in the console names why the chat did not start', async () => {
+  const { user } = await renderPage(system, { path: '/manage/system', member: await aMember({ role: 'manager' }) });
+  const check = screen.getByRole('button', { name: '채팅 상담 확인' });
+  await user.click(check);
+  await started();
+  fireEvent.error(scriptTag() as Element);
+  expect(await screen.findByText('응답이 없어요: SCRIPT_NOT_LOADED')).toBeVisible();
+  await user.click(check);
+  (await started())(new Error('no such plugin'), null);
+  expect(await screen.findByText('응답이 없어요: no such plugin')).toBeVisible();
 });
 
 test('the console has no chat button, which would cover what is decided there', async () => {

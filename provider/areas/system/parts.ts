@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import {
+  NO_DEVICE,
+  NOT_SET_UP,
   PART_PATIENCE_MS,
   type SystemKind,
   type SystemPart,
   systemParts,
   type TestedPart,
 } from '../../../contract/constants/system.ts';
+import { slackMessage } from '../../../contract/slack.ts';
 import type { PartTest } from '../../../contract/system.ts';
-import { users } from '../../db/schema/users.ts';
+import { pushSubscriptions } from '../../db/schema/notifications.ts';
+import { sessions, users } from '../../db/schema/users.ts';
 import { link, mail } from '../../domain/identity/mails.ts';
 import type { Member, Services } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
+
+const { endpoint, p256dh, auth } = pushSubscriptions;
 
 /** Returns what each part is by the settings. */
 export function describeParts({ env, database, push }: Services): { part: SystemPart; kind: SystemKind }[] {
@@ -20,6 +27,7 @@ export function describeParts({ env, database, push }: Services): { part: System
     files: env.S3_BUCKET ? 's3' : 'folder',
     mail: env.SMTP_URL ? 'smtp' : 'outbox',
     limits: env.REDIS_URL ? 'redis' : 'memory',
+    slack: env.SLACK_WEBHOOK_URL ? 'on' : 'off',
     push: push ? 'on' : 'off',
     chat: env.CHANNEL_SECRET_KEY ? 'on' : 'off',
   };
@@ -54,6 +62,41 @@ async function tryMail({ database, mail: mailer, env }: Services, member: Member
   await mailer.send(mail(context, 'systemTest', { console: link(context, '/manage/system') }));
 }
 
+/** Posts a message to the team's channel, in the page's language. */
+async function trySlack({ env }: Services, locale: Locale) {
+  if (!env.SLACK_WEBHOOK_URL) throw new Error(NOT_SET_UP);
+  const signal = AbortSignal.timeout(PART_PATIENCE_MS);
+  const answer = await fetch(env.SLACK_WEBHOOK_URL, { ...slackMessage(message(locale, 'system:slack')), signal });
+  await answer.body?.cancel();
+  if (!answer.ok) throw Object.assign(new Error('Slack rejected a message'), { code: `HTTP_${answer.status}` });
+}
+
+/** Sends a push message to each browser in which the caller is signed in and has turned them on. */
+async function tryPush({ database, push, now }: Services, { id }: Member) {
+  if (!push) throw new Error(NOT_SET_UP);
+  const targets = await database.read((db) =>
+    db
+      .select({ endpoint, p256dh, auth, locale: pushSubscriptions.locale })
+      .from(pushSubscriptions)
+      .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+      .where(and(eq(pushSubscriptions.userId, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now()))),
+  );
+  const results = await Promise.all(
+    targets.map(({ locale, ...target }) =>
+      push.send(target, {
+        title: message(locale, 'system:push.title'),
+        body: message(locale, 'system:push.body'),
+        path: `${locale === 'en' ? '/en' : ''}/manage/system`,
+        tag: 'system-test',
+        lang: locale,
+      }),
+    ),
+  );
+  const [result] = results;
+  if (!result) throw new Error(NO_DEVICE);
+  if (!results.includes('sent')) throw new Error(`PUSH_${result.toUpperCase()}`);
+}
+
 /** Uses a part as the site does, and measures it; a failure is logged in full and returned by its code. */
 export async function testPart(
   part: TestedPart,
@@ -65,6 +108,8 @@ export async function testPart(
     files: () => tryFiles(services),
     mail: () => tryMail(services, member, locale),
     limits: () => services.limits.ping(),
+    slack: () => trySlack(services, locale),
+    push: () => tryPush(services, member),
   };
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
@@ -89,5 +134,7 @@ function withinPatience(answer: Promise<unknown>): Promise<unknown> {
 function codeOf(failure: unknown): string {
   if (!(failure instanceof Error)) return 'UNKNOWN';
   if ('code' in failure && typeof failure.code === 'string') return failure.code;
-  return /^[A-Z_]+$/.test(failure.message) ? failure.message : failure.name;
+  if (/^[A-Z_]+$/.test(failure.message)) return failure.message;
+  // fetch names its reason there.
+  return failure.cause instanceof Error ? codeOf(failure.cause) : failure.name;
 }
