@@ -16,6 +16,7 @@ import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { numbered } from '@/lib/paths';
 import { type Column, RowLink, Table } from './Table';
+import { useProgress } from './useProgress';
 
 const AnnouncementSheet = lazyClient(() => import('./AnnouncementSheet').then((it) => it.AnnouncementSheet));
 
@@ -36,7 +37,9 @@ export function NewAnnouncement() {
 /** Renders the announcements with how many members got them. */
 export function Announcements({ page }: { page: number }) {
   const { t } = useTranslation('manage');
-  const answer = useGetAnnouncementsQuery({ page });
+  const { options, follow } = useProgress();
+  const answer = useGetAnnouncementsQuery({ page }, options);
+  follow(answer.data?.results.some(({ notified, is_done: isDone }) => notified !== null && !isDone) === true);
   const columns = useColumns();
   return (
     <AnswerPages

@@ -20,24 +20,15 @@ import { ManageHead } from './ManageHead';
 import { StateTag } from './NewsletterState';
 import styles from './Newsletters.module.css';
 import { useMoment } from './useDay';
+import { useProgress } from './useProgress';
 
 const NewsletterForm = lazyClient(() => import('./NewsletterForm').then((it) => it.NewsletterForm));
 
-/** How often the progress is read while mails are sent, in ms. */
-const PROGRESS_MS = 5000;
-
 /** Renders a newsletter: the form of a draft, the progress of one that is sent. */
 export function NewsletterPage({ id }: { id: number }) {
-  const [isSending, setSending] = useState(false);
-  const { data, isError, isFetching, refetch } = useGetNewsletterQuery(
-    { id },
-    {
-      pollingInterval: isSending ? PROGRESS_MS : 0,
-      skipPollingIfUnfocused: true,
-    },
-  );
-  const isRunning = data?.state === 'scheduled' || data?.state === 'sending';
-  if (isRunning !== isSending) setSending(isRunning);
+  const { options, follow } = useProgress();
+  const { data, isError, isFetching, refetch } = useGetNewsletterQuery({ id }, options);
+  follow(data?.state === 'scheduled' || data?.state === 'sending');
   if (!data) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
   if (data.state !== 'draft') return <SentNewsletter newsletter={data} />;
   return (

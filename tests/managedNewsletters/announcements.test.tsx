@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { paths } from '@/lib/paths';
 import * as announcementsPage from '@/pages/manage/announcements';
+import { notifyMembers } from '@/provider/areas/announcements/commands';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { presentUser } from '@/provider/domain/members/present';
-import { callsMade, server, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aTopic, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -45,6 +46,29 @@ test('an editor notifies members and shows a banner, with their password, and ta
   expect(within(row).getByText('노출 중')).toBeVisible();
   await user.click(asked.getByRole('button', { name: '내리기' }));
   expect(await screen.findByText('내렸어요')).toBeVisible();
+});
+
+test('how many members have got an announcement follows by itself until all have', async () => {
+  const editor = await anEditor();
+  const { services } = await testProvider();
+  const body = {
+    title: '모두에게',
+    title_en: 'To all',
+    description: '',
+    description_en: '',
+    path: '/forums',
+    notify: true,
+    image: null,
+    pin: false,
+    password: PASSWORD,
+  };
+  const made = await call('POST', 'manage/announcements/', { token: editor.token, body });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  await open(editor);
+  const underWay = () => screen.queryAllByText(/명까지 보내는 중/);
+  expect(underWay()).not.toEqual([]);
+  await notifyMembers(services.database, services.now, new AbortController().signal);
+  await waitFor(() => expect(underWay()).toEqual([]), { timeout: 12_000 });
 });
 
 test('an announcement whose banner’s picture failed to upload leads to it, and goes with the picture', async () => {
