@@ -98,6 +98,7 @@ const forManagers = {
   'the forums of the console': managePaths.forums(),
   'a new forum of the console': managePaths.forum('new'),
   'a forum of the console': managePaths.forum('skin-talk'),
+  'the roles of the console': managePaths.roles(),
   'the home page of the console': managePaths.home(),
   'the banners of the console': managePaths.banners(),
   'a new banner of the console': managePaths.banner('new'),

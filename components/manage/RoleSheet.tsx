@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedForumsQuery } from '@/api/managedForums';
 import { useChangeRoleMutation } from '@/api/managedMembers';
@@ -12,6 +13,7 @@ import { type MemberRole, memberRoles, rightsOf } from '@/contract/constants/rol
 import { type ManagedMemberDetail, managedMemberSchemas } from '@/contract/managedMembers';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
+import { managePaths } from '@/lib/managePaths';
 import { OwnPasswordField } from './OwnPasswordField';
 
 /** Returns a function that says what a role may do, on the whole site or in some forums. */
@@ -49,7 +51,12 @@ export function RoleSheet({ member, onClose }: { member: ManagedMemberDetail; on
   return (
     <Sheet open onClose={onClose} title={t('role.title', { nickname: member.nickname })}>
       <Form ref={form.form} method="post" className="stack-4" onSubmit={form.send}>
-        <p className="aside">{t('role.lead')}</p>
+        <p className="aside">
+          {t('role.lead')}{' '}
+          <Link href={managePaths.roles()} prefetch={false}>
+            {t('roleRights.open')}
+          </Link>
+        </p>
         <Select
           name="role"
           label={t('role.label')}

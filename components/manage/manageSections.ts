@@ -12,6 +12,7 @@ const groups = {
   people: {
     members: { href: managePaths.members(), right: 'members' },
     badges: { href: managePaths.badges(), right: 'content' },
+    roles: { href: managePaths.roles(), right: 'work' },
   },
   content: {
     forums: { href: managePaths.forums(), right: 'content' },

@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import * as logPage from '@/pages/manage/log';
 import * as membersPage from '@/pages/manage/members';
 import * as memberPage from '@/pages/manage/members/[id]';
+import * as rolesPage from '@/pages/manage/roles';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { aRaffle } from '@/provider/areas/raffles/testing';
 import { mails } from '@/provider/db/schema/jobs';
@@ -273,4 +274,20 @@ test('a member without mails says so in both languages', async () => {
     member: await aMember({ role: 'support' }),
   });
   expect(screen.getByText('No e-mails yet')).toBeVisible();
+});
+
+test('a moderator reads what each role may do, with their own marked, and finds it in the menu', async () => {
+  await renderPage(rolesPage, { path: '/manage/roles', member: await aMember({ role: 'moderator' }) });
+  expect(screen.getByRole('heading', { level: 1, name: '역할' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '역할' })).toHaveAttribute('aria-current', 'page');
+  const table = within(screen.getByRole('table', { name: '역할별로 할 수 있는 일' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['하는 일', '소유자', '운영자', '편집자', '신고 담당(내 역할)', '문의 담당']);
+  const rowOf = (work: string) => {
+    const row = table.getByText(work).closest('tr') as HTMLTableRowElement;
+    return [...row.cells].slice(1).map((cell) => cell.textContent?.includes('할 수 있음'));
+  };
+  expect(rowOf('신고, 삭제한 글')).toEqual([true, true, false, true, false]);
+  expect(rowOf('문의 답변')).toEqual([true, true, false, false, true]);
+  expect(rowOf('역할 정하기')).toEqual([true, false, false, false, false]);
 });

@@ -57,7 +57,7 @@ test('each role finds its own sections, no statistics that are not its own, and 
   const { unmount } = await open(reportsPage, '/manage/reports', support);
   expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
   const sections = within(screen.getByRole('navigation', { name: '운영 메뉴' })).getAllByRole('link');
-  expect(sections.map(({ textContent }) => textContent)).toEqual(['현황', '문의', '회원']);
+  expect(sections.map(({ textContent }) => textContent)).toEqual(['현황', '문의', '회원', '역할']);
   const lists = within(screen.getByRole('navigation', { name: '운영 메뉴' })).getAllByRole('list');
   expect(lists.map((list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(
     ['오늘', '사람'],
@@ -79,7 +79,7 @@ test('an owner finds every section of the console in its group, which a button o
       .map(({ textContent }) => textContent);
   expect(linksOf('화면')).toEqual(['홈·고정 글', '배너', '문구']);
   expect(linksOf('소식')).toEqual(['공지', '소식 메일']);
-  expect(menu.getAllByRole('link')).toHaveLength(27);
+  expect(menu.getAllByRole('link')).toHaveLength(28);
   await user.click(menu.getByRole('link', { name: '회원' }));
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
@@ -339,7 +339,7 @@ test('a moderator of a forum sees its reports alone, which forums are theirs, an
   expect(screen.queryByRole('button', { name: '작성자 이용 제한' })).toBeNull();
   expect(screen.getByText(`맡은 포럼: ${topic.forum.name}`)).toBeVisible();
   const sections = within(screen.getByRole('navigation', { name: '운영 메뉴' })).getAllByRole('link');
-  expect(sections.map(({ textContent }) => textContent)).toEqual(['현황', '신고 1', '삭제한 글']);
+  expect(sections.map(({ textContent }) => textContent)).toEqual(['현황', '신고 1', '역할', '삭제한 글']);
   const filters = await openFilters(user);
   expect(filters.getByText('댓글')).toBeVisible();
   expect(filters.queryByText('포스트')).toBeNull();

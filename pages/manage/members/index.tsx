@@ -4,14 +4,20 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Members } from '@/components/manage/Members';
 import { managedListStateOf } from '@/components/manage/managedListState';
 import { type MembersState, membersQueryOf } from '@/components/manage/membersQuery';
+import { LinkButton } from '@/components/ui/Button';
 import { memberRoles, memberStates } from '@/contract/constants/roles';
+import { managePaths } from '@/lib/managePaths';
 import { managePage } from '@/routes/loaders/manage';
 
 /** Renders /manage/members: the members by name, role and state. */
 export default function ManageMembersPage({ state }: { state: MembersState }) {
   const { t } = useTranslation('manage');
   return (
-    <ManageFrame section="members" lead={t('members.lead')}>
+    <ManageFrame
+      section="members"
+      lead={t('members.lead')}
+      action={<LinkButton href={managePaths.roles()}>{t('roleRights.open')}</LinkButton>}
+    >
       <Members state={state} />
     </ManageFrame>
   );
