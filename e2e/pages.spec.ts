@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { addDays } from 'date-fns';
+import { DEMO_PASSWORD } from '../contract/constants/demo.ts';
 import { managePaths } from '../lib/managePaths.ts';
 import { addresses, paths } from '../lib/paths.ts';
 import { violationsOf } from './axe.ts';
@@ -95,10 +98,11 @@ const forMembers = {
 const forManagers = {
   'the overview of the console': managePaths.overview(),
   'the members of the console': managePaths.members(),
+  'the roles of the console': managePaths.roles(),
+  'a member in the console': managePaths.member('@oneul_sun'),
   'the forums of the console': managePaths.forums(),
   'a new forum of the console': managePaths.forum('new'),
   'a forum of the console': managePaths.forum('skin-talk'),
-  'the roles of the console': managePaths.roles(),
   'the home page of the console': managePaths.home(),
   'the banners of the console': managePaths.banners(),
   'a new banner of the console': managePaths.banner('new'),
@@ -110,16 +114,20 @@ const forManagers = {
   'a new video of the console': managePaths.video('new'),
   'a video of the console': managePaths.video(1),
   'the photo posts of the console': managePaths.photos(),
+  'a new photo post of the console': managePaths.photo('new'),
   'a photo post of the console': managePaths.photo(79),
   'categories of products in the console': managePaths.productTerms(),
   'the courses of the console': managePaths.courses(),
   'a new course of the console': managePaths.course('new'),
+  'a course of the console': managePaths.course('sunscreen-by-hand'),
+  'the preview of a course': managePaths.coursePreview('sunscreen-by-hand'),
   'the raffles of the console': managePaths.raffles(),
   'a new raffle of the console': managePaths.raffle('new'),
   'a raffle of the console': managePaths.raffle(1),
   'the preview of a raffle': managePaths.rafflePreview(1),
   'the winners of a raffle': managePaths.raffleWinners(2),
   'the badges of the console': managePaths.badges(),
+  'the texts of the console': managePaths.texts(),
   'the reports of members': managePaths.reports(),
   'what managers did': managePaths.log(),
   'what members earn, in the console': managePaths.earning(),
@@ -139,9 +147,12 @@ const forManagers = {
   'the preview of a challenge': managePaths.challengePreview(1),
   'batches of coupons': managePaths.coupons(),
   'a new batch of coupons': managePaths.couponBatch('new'),
+  'a batch of coupons': managePaths.coupons(),
+  'the uses of a batch of coupons': managePaths.coupons(),
   newsletters: managePaths.newsletters(),
   announcements: managePaths.announcements(),
   'a new newsletter': managePaths.newsletter('new'),
+  'a draft of a newsletter': managePaths.newsletters(),
   'the events of the console': managePaths.events(),
   'a new event of the console': managePaths.event('new'),
   'an event of the console': managePaths.event('barrier-cream-panel'),
@@ -151,6 +162,40 @@ const forManagers = {
   'the settings of the site': managePaths.settings(),
   'the parts of the site': managePaths.system(),
 };
+
+/** Creates something in the console as the signed-in manager, and returns its id. */
+async function create({ request }: Page, path: string, data: object): Promise<number> {
+  const { accessToken } = await (await request.get('/api/auth/session')).json();
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const answer = await request.post(`/api/v1/manage/${path}/`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).id;
+}
+const newNewsletter = (page: Page) =>
+  create(page, 'newsletters', {
+    subject: '봄 소식',
+    content: '<p>봄이 왔어요.</p>',
+    locale: 'ko',
+    topic: 'digest',
+    audience: { locale: null, active_days: null, skin_types: [] },
+  });
+const newCoupons = (page: Page) =>
+  create(page, 'coupons', {
+    name: '봄 꾸러미',
+    title: '봄 쿠폰',
+    title_en: 'Spring coupon',
+    point: 100,
+    codes: 3,
+    uses: 2,
+    ends_on: addDays(new Date(), 30).toISOString().slice(0, 10),
+    password: DEMO_PASSWORD,
+  });
+/** The pages of the console about what the first content has none of: each makes it, and returns its address. */
+const ofMade = new Map<string, (page: Page) => Promise<string>>([
+  ['a draft of a newsletter', async (page) => managePaths.newsletter(await newNewsletter(page))],
+  ['a batch of coupons', async (page) => managePaths.couponBatch(await newCoupons(page))],
+  ['the uses of a batch of coupons', async (page) => managePaths.couponUses(await newCoupons(page))],
+]);
 
 /** The pages that `npm test` looks at, one of each kind. */
 const gate: Record<string, string> = {
@@ -175,7 +220,7 @@ for (const [name, path] of Object.entries({ ...plain, ...forVisitors, ...forMemb
   }) => {
     if (name in forMembers) await login();
     if (name in forManagers) await loginAsManager(page);
-    let address = path;
+    let address = (await ofMade.get(name)?.(page)) ?? path;
     if (name === 'a topic') {
       const list = await page.request.get('/api/v1/forums/skin-talk/topics/');
       address = paths.topic('skin-talk', (await list.json()).results[0].id);
