@@ -1,4 +1,4 @@
-import { managedPhotoCalls, managedVideoCalls } from '@/contract/managedContents.calls';
+import { importRunCalls, managedPhotoCalls, managedVideoCalls } from '@/contract/managedContents.calls';
 import { baseApi } from './baseApi';
 import { mutation, query } from './endpoint';
 import { markWhenDone } from './markWhenDone';
@@ -20,6 +20,7 @@ export const managedContentsApi = baseApi.injectEndpoints({
     getManagedPhoto: query(build, managedPhotoCalls.getManagedPhoto, { providesTags: ['Contents'] }),
     createPhoto: mutation(build, managedPhotoCalls.createPhoto, write),
     updatePhoto: mutation(build, managedPhotoCalls.updatePhoto, write),
+    getImportRuns: query(build, importRunCalls.getImportRuns, { providesTags: ['Contents'] }),
   }),
 });
 
@@ -34,4 +35,5 @@ export const {
   useLazyGetManagedPhotoQuery,
   useCreatePhotoMutation,
   useUpdatePhotoMutation,
+  useGetImportRunsQuery,
 } = managedContentsApi;

@@ -53,8 +53,8 @@ import { managedBannerCalls } from './managedBanners.calls.ts';
 import { managedBannerSchemas } from './managedBanners.ts';
 import { managedChallengeCalls } from './managedChallenges.calls.ts';
 import { managedChallengeSchemas } from './managedChallenges.ts';
-import { managedPhotoCalls, managedVideoCalls } from './managedContents.calls.ts';
-import { managedPhotoSchemas, managedVideoSchemas } from './managedContents.ts';
+import { importRunCalls, managedPhotoCalls, managedVideoCalls } from './managedContents.calls.ts';
+import { importRunSchemas, managedPhotoSchemas, managedVideoSchemas } from './managedContents.ts';
 import { managedCouponCalls } from './managedCoupons.calls.ts';
 import { managedCouponSchemas } from './managedCoupons.ts';
 import { managedCourseCalls } from './managedCourses.calls.ts';
@@ -184,6 +184,7 @@ export const areas: readonly Area[] = [
   paired(managedChallengeCalls, managedChallengeSchemas),
   paired(managedVideoCalls, managedVideoSchemas),
   paired(managedPhotoCalls, managedPhotoSchemas),
+  paired(importRunCalls, importRunSchemas),
   paired(managedCouponCalls, managedCouponSchemas),
   paired(managedEventCalls, managedEventSchemas),
   paired(managedCourseCalls, managedCourseSchemas),

@@ -1,5 +1,5 @@
 import { declareCalls } from './call.ts';
-import type { managedPhotoSchemas, managedVideoSchemas } from './managedContents.ts';
+import type { importRunSchemas, managedPhotoSchemas, managedVideoSchemas } from './managedContents.ts';
 
 export const managedVideoCalls = declareCalls<typeof managedVideoSchemas>()({
   getManagedVideos: ['GET', '/manage/videos/', 'content'],
@@ -13,4 +13,8 @@ export const managedPhotoCalls = declareCalls<typeof managedPhotoSchemas>()({
   createPhoto: ['POST', '/manage/photos/', 'content'],
   getManagedPhoto: ['GET', '/manage/photos/{id}/', 'content'],
   updatePhoto: ['PUT', '/manage/photos/{id}/', 'content'],
+});
+
+export const importRunCalls = declareCalls<typeof importRunSchemas>()({
+  getImportRuns: ['GET', '/manage/imports/', 'content'],
 });

@@ -124,3 +124,30 @@ export const managedPhotoSchemas = {
     response: managedPhoto,
   },
 } satisfies CallSchemas;
+
+const importCount = z.number().int().min(0);
+const importCounts = z.object({ added: importCount, changed: importCount, same: importCount });
+/**
+ * An import of videos, photo posts or both: null is a kind that it was not asked for, or did not reach. `problems` are
+ * the first of what it could not use, each with its address or place and the reason, as its command prints them; `error`
+ * is why it ended early, '' where it did not.
+ */
+const importRun = z.object({
+  id,
+  started_at: instant,
+  ended_at: instant,
+  videos: importCounts.nullable(),
+  photos: importCounts.nullable(),
+  problems: z.array(z.string()),
+  problem_count: importCount,
+  error: z.string(),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+export const importRunSchemas = {
+  getImportRuns: {
+    summary: 'The last imports of videos and photo posts, the latest first',
+    response: z.object({ results: z.array(importRun) }),
+    errors: [404, 409],
+  },
+} satisfies CallSchemas;

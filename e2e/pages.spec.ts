@@ -113,6 +113,7 @@ const forManagers = {
   'the videos of the console': managePaths.videos(),
   'a new video of the console': managePaths.video('new'),
   'a video of the console': managePaths.video(1),
+  'imports in the console': managePaths.imports(),
   'the photo posts of the console': managePaths.photos(),
   'a new photo post of the console': managePaths.photo('new'),
   'a photo post of the console': managePaths.photo(79),

@@ -22,6 +22,7 @@ export const managePaths = {
   productTerms: () => '/manage/products/terms',
   videos: (query?: Query) => withQuery('/manage/videos', query),
   video: (id: number | typeof NEW) => `/manage/videos/${id}`,
+  imports: () => '/manage/videos/imports',
   photos: (query?: Query) => withQuery('/manage/photos', query),
   photo: (id: number | typeof NEW) => `/manage/photos/${id}`,
   courses: (query?: Query) => withQuery('/manage/courses', query),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { ImportResult } from '../provider/areas/contents/import/importResult.ts';
-import { type ImportReport, importContents } from '../provider/areas/contents/import/run.ts';
+import type { ImportReport, ImportResult } from '../provider/areas/contents/import/importResult.ts';
+import { importContents } from '../provider/areas/contents/import/run.ts';
 import { withServices } from './lib/services.ts';
 
 const USAGE =

@@ -7,3 +7,7 @@ export const CONTENT_DESCRIPTION_MAX = 5000;
 export const CONTENT_CATEGORIES_MAX = 10;
 export const PHOTO_PICTURES_MAX = 10;
 export const YOUTUBE_ADDRESS_MAX = 200;
+
+/** The imports that the console shows, and the problems of each that are stored with it. */
+export const IMPORT_RUNS_MAX = 20;
+export const IMPORT_PROBLEMS_MAX = 100;

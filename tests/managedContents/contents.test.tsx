@@ -5,7 +5,8 @@ import * as photoList from '@/pages/manage/photos';
 import * as photoPage from '@/pages/manage/photos/[id]';
 import * as videoList from '@/pages/manage/videos';
 import * as videoPage from '@/pages/manage/videos/[id]';
-import { contentCategories, photos, videos } from '@/provider/db/schema/contents';
+import * as importsPage from '@/pages/manage/videos/imports';
+import { contentCategories, importRuns, photos, videos } from '@/provider/db/schema/contents';
 import { productCategories, products } from '@/provider/db/schema/products';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -133,4 +134,29 @@ test('an unknown video is a 404, and one that could not be read is asked for aga
   layScenario('error');
   await renderPage(<VideoPage id={1} />, { path: '/manage/videos/1', member: editor });
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});
+
+test('an editor reads what the last imports did, and what they could not use', async () => {
+  const list = await renderPage(videoList, { path: '/manage/videos', member: editor });
+  expect(screen.getByRole('link', { name: '가져오기 기록' })).toHaveAttribute('href', '/manage/videos/imports');
+  list.unmount();
+  const { unmount } = await renderPage(importsPage, { path: '/manage/videos/imports', member: editor });
+  expect(screen.getByText('아직 가져온 적이 없어요')).toBeVisible();
+  unmount();
+  const at = { startedAt: provider.now(), endedAt: provider.now() };
+  const problems = ['https://i1.ytimg.com/vi/abcdefghij1/hqdefault.jpg answered 503'];
+  await provider.insert(importRuns, [
+    { ...at, videos: null, photos: null, problems: [], problemCount: 0, error: 'feed.xml is no file' },
+    { ...at, videos: { added: 1200, changed: 2, same: 3 }, photos: null, problems, problemCount: 7, error: '' },
+  ]);
+  await renderPage(importsPage, { path: '/manage/videos/imports', member: editor });
+  const [latest, earlier] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  const latestRun = within(latest?.closest('li') as HTMLElement);
+  expect(latestRun.getByText('새로 1,200 · 바뀜 2 · 그대로 3')).toBeVisible();
+  expect(latestRun.getByText('가져오지 못한 것 7개')).toBeVisible();
+  expect(latestRun.getByText(problems[0] as string)).toBeVisible();
+  expect(latestRun.getByText('앞의 1개만 보여요.')).toBeVisible();
+  const earlierRun = within(earlier?.closest('li') as HTMLElement);
+  expect(earlierRun.getByText('중단됨')).toBeVisible();
+  expect(earlierRun.getByText('feed.xml is no file')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { managedContentsApi } from '@/api/managedContents';
 import { ManagedPhotos } from '@/components/manage/Contents';
@@ -17,6 +18,11 @@ export default function ManagePhotosPage({ state }: { state: ManagedListState<Co
       lead={t('photos.lead')}
       action={<NewLink href={managePaths.photo('new')}>{t('photos.new')}</NewLink>}
     >
+      <p className="small">
+        <Link href={managePaths.imports()} prefetch={false}>
+          {t('imports.title')}
+        </Link>
+      </p>
       <ManagedPhotos state={state} />
     </ManageFrame>
   );

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { managedContentsApi } from '@/api/managedContents';
 import { ManagedVideos } from '@/components/manage/Contents';
@@ -17,6 +18,11 @@ export default function ManageVideosPage({ state }: { state: ManagedListState<Co
       lead={t('videos.lead')}
       action={<NewLink href={managePaths.video('new')}>{t('videos.new')}</NewLink>}
     >
+      <p className="small">
+        <Link href={managePaths.imports()} prefetch={false}>
+          {t('imports.title')}
+        </Link>
+      </p>
       <ManagedVideos state={state} />
     </ManageFrame>
   );

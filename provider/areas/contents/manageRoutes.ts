@@ -1,8 +1,9 @@
-import { managedPhotoCalls, managedVideoCalls } from '../../../contract/managedContents.calls.ts';
+import { importRunCalls, managedPhotoCalls, managedVideoCalls } from '../../../contract/managedContents.calls.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
 import { photoContent, videoContent } from './content.ts';
+import { listRuns } from './import/runs.ts';
 import {
   createPhoto,
   createVideo,
@@ -36,6 +37,11 @@ export const managedVideoRoutes = mount(managedVideoCalls, {
     invalidates(c, videoContent.page(changed));
     return changed;
   },
+});
+
+/** What imports of both did. */
+export const importRunRoutes = mount(importRunCalls, {
+  getImportRuns: async (c) => ({ results: await read(c, listRuns) }),
 });
 
 /** Photo posts as the console changes them. */

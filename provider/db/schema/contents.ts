@@ -146,3 +146,25 @@ export const otherContents = pgTable(
     index('other_contents_products').using('gin', t.productIds),
   ],
 );
+
+/** What an import for a kind did. */
+interface ImportCounts {
+  added: number;
+  changed: number;
+  same: number;
+}
+
+/** The last imports of videos and photo posts, which the console shows. */
+export const importRuns = pgTable('import_runs', {
+  id: serial().primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at').notNull(),
+  /** Null for a kind that was not imported. */
+  videos: jsonb().$type<ImportCounts>(),
+  photos: jsonb().$type<ImportCounts>(),
+  /** The first of what it could not use. */
+  problems: text().array().notNull(),
+  problemCount: integer('problem_count').notNull(),
+  /** Why it ended early, '' where it did not. */
+  error: text().notNull(),
+});

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentCategories, contentTags, photos, videos } from '../../../db/schema/contents.ts';
+import { IMPORT_PROBLEMS_MAX, IMPORT_RUNS_MAX } from '../../../../contract/constants/contents.ts';
+import { contentCategories, contentTags, importRuns, photos, videos } from '../../../db/schema/contents.ts';
 import { files } from '../../../db/schema/site.ts';
 import { testProvider } from '../../../testing.ts';
 import { importContents } from './run.ts';
@@ -77,6 +78,58 @@ beforeEach(() => {
 
 const run = (request: Partial<Parameters<typeof importContents>[1]>) =>
   importContents(provider.services, { fetch: network(), ...request });
+
+describe('the runs that the console lists', () => {
+  const runs = async () => {
+    const editor = await provider.member({ role: 'editor' });
+    return (await editor.call('GET', 'manage/imports/')).body.results;
+  };
+  beforeEach(() => provider.write((tx) => tx.delete(importRuns)));
+
+  it('say what each import did and could not use, the latest first', async () => {
+    const youtube = await save('feed.xml', feed(entry('abcdefghij1', '그림 없는 날')));
+    await run({ youtube, fetch: async () => new Response('no', { status: 503 }) });
+    await run({ youtube });
+    expect(await runs()).toMatchObject([
+      { videos: { added: 0, changed: 1, same: 0 }, photos: null, problems: [], problem_count: 0, error: '' },
+      {
+        videos: { added: 1, changed: 0, same: 0 },
+        problems: [`${still('abcdefghij1')} answered 503`],
+        problem_count: 1,
+        error: '',
+      },
+    ]);
+  });
+
+  it('say why an import could not go on, with what it did before', async () => {
+    const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
+    await expect(run({ youtube, instagram: join(folder, 'nowhere') })).rejects.toThrow('is not there');
+    expect(await runs()).toMatchObject([
+      { videos: { added: 1, changed: 0, same: 0 }, photos: null, error: `${join(folder, 'nowhere')} is not there` },
+    ]);
+  });
+
+  it('have no trial, and only so many', async () => {
+    const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
+    await run({ youtube, dryRun: true });
+    expect(await runs()).toEqual([]);
+    for (let made = 0; made < IMPORT_RUNS_MAX + 2; made += 1) await run({ youtube });
+    expect(await provider.read((db) => db.$count(importRuns))).toBe(IMPORT_RUNS_MAX);
+  });
+
+  it('store the first of very many problems, and their number', async () => {
+    const broken = entry('abcdefghij1', '하나').replace('2026-02-01T09:00:00+00:00', 'some day');
+    const youtube = await save('feed.xml', feed(...Array.from({ length: IMPORT_PROBLEMS_MAX + 5 }, () => broken)));
+    await run({ youtube });
+    const [stored] = await runs();
+    expect([stored.problems.length, stored.problem_count]).toEqual([IMPORT_PROBLEMS_MAX, IMPORT_PROBLEMS_MAX + 5]);
+  });
+
+  it('are for those who manage content', async () => {
+    const support = await provider.member({ role: 'support' });
+    expect(await support.call('GET', 'manage/imports/')).toMatchObject({ status: 409, body: { code: 'no_right' } });
+  });
+});
 
 describe('a feed of videos', () => {
   it('is imported with stills in our own store, views and categories', async () => {

@@ -9,6 +9,13 @@ export interface ImportResult {
   same: number;
 }
 
+/** The result of an import for each requested kind, and the items that it could not use. */
+export interface ImportReport {
+  videos?: ImportResult;
+  photos?: ImportResult;
+  problems: string[];
+}
+
 /** The state of one run of an import; unusable items are put into `problems`. */
 export interface Run {
   services: Services;

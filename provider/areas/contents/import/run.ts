@@ -1,9 +1,10 @@
 import type { Services } from '../../../platform/http/context.ts';
 import { readExport } from './export.ts';
 import { readFeed } from './feed.ts';
-import type { ImportResult, Run } from './importResult.ts';
+import type { ImportReport, Run } from './importResult.ts';
 import { importPhotos } from './photos.ts';
 import { readReferences } from './references.ts';
+import { storeRun } from './runs.ts';
 import { download, type Fetch, ImportError, readLimited } from './sources.ts';
 import { importVideos } from './videos.ts';
 
@@ -20,13 +21,6 @@ export interface ImportRequest {
   fetch: Fetch;
 }
 
-/** The result of an import for each requested kind, and the items that it could not use. */
-export interface ImportReport {
-  videos?: ImportResult;
-  photos?: ImportResult;
-  problems: string[];
-}
-
 /** Returns each source once, the last one of several with the same id. */
 function unique<T extends { sourceId: string }>(items: T[]): T[] {
   if (items.length > ITEMS_MAX) throw new ImportError(`More than ${ITEMS_MAX} at once: split them`);
@@ -37,16 +31,13 @@ function unique<T extends { sourceId: string }>(items: T[]): T[] {
 const readSource = (source: string, fetch: Fetch) =>
   /^https?:/.test(source) ? download(fetch, source, FEED_MAX) : readLimited(source, FEED_MAX);
 
-/**
- * Imports videos and photo posts from their sources: new ones are added, changed ones updated, and a second
- * run changes nothing. @throws ImportError when a source cannot be read at all
- */
-export async function importContents(
+/** Imports into a report, which has what was done until a source could not be read. @throws ImportError */
+async function importInto(
+  report: ImportReport,
   services: Services,
   { youtube, instagram, dryRun = false, fetch }: ImportRequest,
-): Promise<ImportReport> {
+): Promise<void> {
   const references = await services.database.read(readReferences);
-  const report: ImportReport = { problems: [] };
   const run: Run = { services, dryRun, fetch, references, problems: report.problems };
   if (youtube) {
     const feed = readFeed((await readSource(youtube, fetch)).toString('utf8'));
@@ -58,5 +49,27 @@ export async function importContents(
     report.problems.push(...found.problems);
     report.photos = await importPhotos(unique(found.photos), run);
   }
+}
+
+/**
+ * Imports videos and photo posts from their sources: new ones are added, changed ones updated, and a second
+ * run changes nothing. What it did, or why it failed, is stored for the console. @throws ImportError when a source
+ * cannot be read at all
+ */
+export async function importContents(services: Services, request: ImportRequest): Promise<ImportReport> {
+  const { database, now } = services;
+  const startedAt = now();
+  const report: ImportReport = { problems: [] };
+  const store = async (error: string) => {
+    if (request.dryRun) return;
+    await database.write((tx) => storeRun(tx, report, { startedAt, endedAt: now(), error }));
+  };
+  try {
+    await importInto(report, services, request);
+  } catch (error) {
+    if (error instanceof ImportError) await store(error.message);
+    throw error;
+  }
+  await store('');
   return report;
 }
