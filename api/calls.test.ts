@@ -15,6 +15,7 @@ import { moderationApi } from '@/api/moderation';
 import { notificationSettingsApi } from '@/api/notificationSettings';
 import { notificationsApi, notificationWritesApi, UNREAD } from '@/api/notifications';
 import { postComments, postsApi } from '@/api/posts';
+import { postTermsApi } from '@/api/postTerms';
 import { questionComments, questionsApi, questionWritesApi } from '@/api/questions';
 import { topicComments, topicsApi } from '@/api/topics';
 import { uploadsApi } from '@/api/uploads';
@@ -33,6 +34,7 @@ const all = {
   ...challengesApi.endpoints,
   ...challengeWritesApi.endpoints,
   ...commentsApi.endpoints,
+  ...postTermsApi.endpoints,
   ...commentWritesApi.endpoints,
   ...contentsApi.endpoints,
   ...courseWritesApi.endpoints,

@@ -10,6 +10,7 @@ import { forumsApi } from '@/api/forums';
 import { missionsApi, missionWritesApi } from '@/api/missions';
 import { notificationsApi, notificationWritesApi } from '@/api/notifications';
 import { postsApi } from '@/api/posts';
+import { postTermsApi } from '@/api/postTerms';
 import { postWritesApi } from '@/api/postWrites';
 import { productsApi } from '@/api/products';
 import { questionsApi, questionWritesApi } from '@/api/questions';
@@ -312,7 +313,8 @@ const notificationWrites = holding(bell, {
 /** A list that was read whole. */
 const whole = (...results: object[]) => ({ count: results.length, next: null, previous: null, results });
 
-const { getPost, getPostCategories, getPostTags } = postsApi.endpoints;
+const { getPost } = postsApi.endpoints;
+const { getPostCategories, getPostTags } = postTermsApi.endpoints;
 const { updatePost, viewPost, likePost } = postWritesApi.endpoints;
 const named = (slug: string) => ({ slug, name: slug.toUpperCase() });
 const cover = { url: '/one.jpg', alt: 'one', width: 4, height: 3 };

@@ -9,9 +9,10 @@ import { mutation, query, requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
 import { definedFields, entriesOf, patchQuery } from './patchQuery';
 import { postsApi } from './posts';
+import { postTermsApi } from './postTerms';
 import { staleAfter } from './tags';
 
-type ApiState = Parameters<ReturnType<typeof postsApi.endpoints.getPost.select>>[0];
+type ApiState = Parameters<ReturnType<typeof postTermsApi.endpoints.getPostTags.select>>[0];
 
 interface Known {
   categories: readonly PostTerm[];
@@ -21,7 +22,7 @@ interface Known {
 
 /** Collects the names and products of cached answers. */
 function knownTo(state: ApiState): Known {
-  const { getPostCategories, getPostTags } = postsApi.endpoints;
+  const { getPostCategories, getPostTags } = postTermsApi.endpoints;
   const products = Object.values(state.api.queries).flatMap((query) =>
     query?.endpointName === 'getProducts' && query.data ? (query.data as Paginated<Product>).results : [],
   );

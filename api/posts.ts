@@ -1,16 +1,21 @@
 import type { Paginated } from '@/contract/common';
-import type { PostSummary, PostTerm } from '@/contract/posts';
+import type { PostSummary } from '@/contract/posts';
 import { postCalls, postListCalls } from '@/contract/posts.calls';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 import { query, requestOf } from './endpoint';
-import { wholeList } from './wholeList';
 
 /** Returns the comments' subject of a post. */
 export const postComments = (id: number): CommentSubject => ({
   path: requestOf(postCalls.getPost)({ id }).url,
   counted: { endpoint: 'getPost', arg: { id } },
 });
+
+/** The number of related posts shown. */
+const RELATED_SHOWN = 6;
+
+/** Returns the argument of the query for a post's related posts. */
+export const relatedKey = (id: number) => ({ id, page_size: RELATED_SHOWN });
 
 /** A post as a card of a list shows it. */
 export type PostInList = Omit<PostSummary, 'products' | 'tags' | 'cover' | 'user'> & {
@@ -39,19 +44,7 @@ export const postsApi = baseApi.injectEndpoints({
       // Invalidated with its post, not with the lists: related posts of a deleted post are not fetched.
       providesTags: (_posts, _error, { id }) => [{ type: 'Post', id }],
     }),
-    getPostCategories: build.query<Paginated<PostTerm>, void>({
-      queryFn: wholeList<PostTerm>(requestOf(postListCalls.getPostCategories)),
-    }),
-    getPostTags: build.query<Paginated<PostTerm>, void>({
-      queryFn: wholeList<PostTerm>(requestOf(postListCalls.getPostTags)),
-    }),
   }),
 });
 
-export const {
-  useGetPostsQuery,
-  useGetPostQuery,
-  useGetRelatedPostsQuery,
-  useGetPostCategoriesQuery,
-  useGetPostTagsQuery,
-} = postsApi;
+export const { useGetPostsQuery, useGetPostQuery, useGetRelatedPostsQuery } = postsApi;

@@ -1,7 +1,7 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { postsApi } from '@/api/posts';
+import { postTermsApi } from '@/api/postTerms';
 import { searchApi } from '@/api/search';
 import { Layout } from '@/components/layout/Layout';
 import { SearchBox } from '@/components/layout/SearchBox';
@@ -44,7 +44,7 @@ export const getServerSideProps = ((context) => {
     load: async (fetchQuery) => {
       await (state.search
         ? fetchQuery(searchApi.endpoints.getSearch.initiate(callOf(state)))
-        : fetchQuery(postsApi.endpoints.getPostTags.initiate()));
+        : fetchQuery(postTermsApi.endpoints.getPostTags.initiate()));
     },
   });
 }) satisfies GetServerSideProps;

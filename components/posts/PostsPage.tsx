@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
-import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
+import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/postTerms';
 import { useGetProductFiltersQuery } from '@/api/products';
 import { CommunityTabs } from '@/components/layout/CommunityTabs';
 import { Layout } from '@/components/layout/Layout';

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetRelatedPostsQuery } from '@/api/posts';
+import { relatedKey, useGetRelatedPostsQuery } from '@/api/posts';
 import { cardSwipe } from '@/components/ui/Card';
 import { List, SectionHead } from '@/components/ui/List';
 import { useBlocked } from '@/hooks/useBlocked';
 import { PostCard } from './PostCard';
 import styles from './Posts.module.css';
-import { relatedKey } from './postsQuery';
 
 /** Renders the posts most related to one; nothing without any. */
 export function RelatedPosts({ id }: { id: number }) {

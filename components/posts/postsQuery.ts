@@ -9,7 +9,3 @@ export const postsQueryOf = (state: ListState, page = state.page, user?: string)
   ...(user ? { user, ordering_type: 'new' as const } : orderQueryOf(state, topicOrderings)),
   ...filterQueryOf(state, 'categories', 'tags', 'deals', 'stores'),
 });
-
-/** The number of related posts shown. */
-const RELATED_SHOWN = 6;
-export const relatedKey = (id: number) => ({ id, page_size: RELATED_SHOWN });

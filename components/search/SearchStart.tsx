@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetPostTagsQuery } from '@/api/posts';
+import { useGetPostTagsQuery } from '@/api/postTerms';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { ChipLink, Chips } from '@/components/ui/Chips';
 import { SectionHead } from '@/components/ui/List';

@@ -1,8 +1,9 @@
 import { commentsApi } from '@/api/comments';
 import { postNotionApi } from '@/api/postNotion';
-import { postComments, postsApi } from '@/api/posts';
+import { postComments, postsApi, relatedKey } from '@/api/posts';
+import { postTermsApi } from '@/api/postTerms';
 import { productsApi } from '@/api/products';
-import { postsQueryOf, relatedKey } from '@/components/posts/postsQuery';
+import { postsQueryOf } from '@/components/posts/postsQuery';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 
@@ -12,8 +13,8 @@ const { endpoints } = postsApi;
 export const loadPosts = (fetchQuery: FetchQuery, state: ListState) =>
   Promise.all([
     fetchQuery(endpoints.getPosts.initiate(postsQueryOf(state))),
-    fetchQuery(endpoints.getPostCategories.initiate()),
-    fetchQuery(endpoints.getPostTags.initiate()),
+    fetchQuery(postTermsApi.endpoints.getPostCategories.initiate()),
+    fetchQuery(postTermsApi.endpoints.getPostTags.initiate()),
     fetchQuery(productsApi.endpoints.getProductFilters.initiate()),
   ]);
 

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
+import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/postTerms';
 import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { RichEditor } from '@/components/article/editor/RichEditor';

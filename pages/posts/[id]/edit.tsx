@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
 import { postsApi, useGetPostQuery } from '@/api/posts';
+import { postTermsApi } from '@/api/postTerms';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { LinkButton } from '@/components/ui/Button';
@@ -55,8 +56,8 @@ export const getServerSideProps = ((context) =>
       load: (fetchQuery) =>
         Promise.all([
           fetchQuery(postsApi.endpoints.getPost.initiate({ id })),
-          fetchQuery(postsApi.endpoints.getPostCategories.initiate()),
-          fetchQuery(postsApi.endpoints.getPostTags.initiate()),
+          fetchQuery(postTermsApi.endpoints.getPostCategories.initiate()),
+          fetchQuery(postTermsApi.endpoints.getPostTags.initiate()),
         ]),
     });
   })) satisfies GetServerSideProps;
