@@ -2,7 +2,7 @@ import type { CallSchemas } from './call.ts';
 import type { OperatorField } from './constants/operator.ts';
 import * as z from './zod.ts';
 
-/** The operator's details, each '' where there is none; the name is '' until the console has set it. */
+/** The operator's details, each '' where there is none. */
 export const operatorDetails = {
   name: z.string(),
   representative: z.string(),
@@ -13,7 +13,7 @@ export const operatorDetails = {
 
 export const operatorSchemas = {
   getOperator: {
-    summary: 'Who operates the site, as set in the console',
-    response: z.object(operatorDetails),
+    summary: 'Who operates the site, in one line as set in the console; empty before that',
+    response: z.object({ line: z.string() }),
   },
 } satisfies CallSchemas;

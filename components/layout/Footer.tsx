@@ -9,6 +9,16 @@ import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
+const links = [
+  ['news', paths.banners],
+  ['newsletter', paths.newsletter],
+  ['members', paths.users],
+  ['rankings', paths.rankings],
+  ['terms', paths.terms],
+  ['privacy', paths.privacy],
+  ['support', paths.support],
+] as const;
+
 /** Renders the footer: the operator, the rules, and the switches for which a phone's top bar has no room. */
 export const Footer = memo(function Footer({ path }: { path: string }) {
   const { t } = useTranslation('common');
@@ -23,27 +33,16 @@ export const Footer = memo(function Footer({ path }: { path: string }) {
           <Operator />
         </div>
         <nav aria-label={t('shell.footerNav')} className={styles.links}>
-          <Link href={paths.banners()} prefetch={false}>
-            {t('nav.news')}
-          </Link>
-          <Link href={paths.newsletter()} prefetch={false}>
-            {t('nav.newsletter')}
-          </Link>
-          <Link href={paths.users()} prefetch={false}>
-            {t('nav.members')}
-          </Link>
-          <Link href={paths.rankings()} prefetch={false}>
-            {t('nav.rankings')}
-          </Link>
-          <Link href={paths.terms()} prefetch={false}>
-            {t('nav.terms')}
-          </Link>
-          <Link href={paths.privacy()} prefetch={false}>
-            <strong>{t('nav.privacy')}</strong>
-          </Link>
-          <Link href={paths.support()} prefetch={false}>
-            {t('nav.support')}
-          </Link>
+          {links.map(([name, pathOf]) => (
+            <Link
+              key={name}
+              href={pathOf()}
+              prefetch={false}
+              className={name === 'privacy' ? styles.privacy : undefined}
+            >
+              {t(`nav.${name}`)}
+            </Link>
+          ))}
         </nav>
         <div className={styles.switches}>
           <LanguageSwitch path={path} />
@@ -58,15 +57,10 @@ export const Footer = memo(function Footer({ path }: { path: string }) {
 function Operator() {
   const { t } = useTranslation('common');
   const { data } = useGetOperatorQuery();
-  const { name = '', representative, registration_number: number, address, phone } = data ?? {};
-  const unescaped = { interpolation: { escapeValue: false } };
-  const details = [
-    name,
-    representative && t('shell.representative', { name: representative, ...unescaped }),
-    number && t('shell.registrationNumber', { number, ...unescaped }),
-    address,
-    phone,
-  ];
-  const operator = name ? details.filter(Boolean).join(' · ') : publicEnv.operator || t('shell.operatorDefault');
-  return <p>{t('shell.operator', { operator, ...unescaped })}</p>;
+  const operator = data?.line || publicEnv.operator || t('shell.operatorDefault');
+  return (
+    <p>
+      {t('shell.operator')} {operator}
+    </p>
+  );
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '@/contract/areas';
+import { operatorFields } from '@/contract/constants/operator';
 import { testProvider } from '../api';
 import { callsOf } from './routes';
 
@@ -32,6 +33,7 @@ const READ_AS_A_WHOLE: Readonly<Record<string, string>> = {
       .split(' ')
       .map((name) => [name, 'the browser, which makes or uses a passkey']),
   ),
+  ...Object.fromEntries(operatorFields.map((name) => [name, 'the form of the operator, a field for each name'])),
   memberId: 'Channel.io',
   memberHash: 'Channel.io',
   salt: 'a participant who checks that an entry is in the draw (docs/decisions/0054)',

@@ -3,12 +3,14 @@ import { operatorCalls } from '../../../contract/operator.calls.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { readEarningRules } from '../../domain/ledger/rules.ts';
-import { readOperator, readShownOperator } from '../../domain/operator/read.ts';
+import { readOperator, readOperatorLine } from '../../domain/operator/read.ts';
 import { invalidates, read, write } from '../../platform/http/context.ts';
 import { readNewMemberLimits, setEarningRules, setNewMemberLimits, setOperator } from './commands.ts';
 
 /** The operator, whom the footer of every page names. */
-export const operatorRoutes = mount(operatorCalls, { getOperator: (c) => read(c, readShownOperator) });
+export const operatorRoutes = mount(operatorCalls, {
+  getOperator: async (c) => ({ line: await read(c, (db) => readOperatorLine(db, c.get('locale'))) }),
+});
 
 /** What operators set of the whole site. */
 export const settingsRoutes = mount(managedSettingsCalls, {

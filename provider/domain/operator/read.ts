@@ -3,6 +3,8 @@ import type { ManagedOperator } from '../../../contract/managedSettings.ts';
 import { operator } from '../../db/schema/site.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 
 export type OperatorEnv = Pick<ProviderEnv, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_PHONE'>;
 
@@ -23,10 +25,17 @@ async function readSet(db: Db): Promise<ManagedOperator | undefined> {
   return { ...details, registration_number: registrationNumber };
 }
 
-/** Reads the operator's details as the console has set them, each '' before: the web has a footer of its own until then. */
-export async function readShownOperator(db: Db): Promise<OperatorDetails> {
-  const { version: _, ...details } = (await readSet(db)) ?? UNSET;
-  return details;
+/** Reads the line that names the operator, '' before the console has set one: the web has a footer of its own until then. */
+export async function readOperatorLine(db: Db, locale: Locale): Promise<string> {
+  const { name, representative, registration_number: number, address, phone } = (await readSet(db)) ?? UNSET;
+  const parts = [
+    name,
+    representative && message(locale, 'system:representative', { name: representative }),
+    number && message(locale, 'system:registrationNumber', { number }),
+    address,
+    phone,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Reads the operator's details, of the environment until the console has set them. Nothing is cached. */
