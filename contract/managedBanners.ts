@@ -25,6 +25,7 @@ const managedBannerBody = z.strictObject({
   ends_at: instant.nullable(),
 });
 export type ManagedBannerBody = z.input<typeof managedBannerBody>;
+export const managedBannerFields = managedBannerBody.omit({ on: true }).keyof().options;
 
 /** A banner as the console shows and changes it. `version` counts its changes. */
 const managedBanner = z.object({

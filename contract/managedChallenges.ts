@@ -90,6 +90,7 @@ const managedChallengeBody = z.strictObject({
   ...rewards,
 });
 export type ManagedChallengeBody = z.input<typeof managedChallengeBody>;
+export const managedChallengeFields = managedChallengeBody.keyof().options;
 
 const byId = z.object({ id });
 

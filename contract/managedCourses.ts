@@ -48,6 +48,8 @@ const lessonBody = z.strictObject({
   video: bodyId.nullable(),
 });
 
+export const managedLessonFields = lessonBody.omit({ video: true }).keyof().options;
+
 /** A draft. What it lacks to be published is checked when it is. `closes_at` is null for always. */
 const managedCourseBody = z.strictObject({
   slug,
@@ -64,6 +66,7 @@ const managedCourseBody = z.strictObject({
   lessons: z.array(lessonBody).max(COURSE_LESSONS_MAX),
 });
 export type ManagedCourseBody = z.input<typeof managedCourseBody>;
+export const managedCourseFields = managedCourseBody.omit({ lessons: true }).keyof().options;
 
 /** A lesson as it is stored: the first content's texts have limits of their own. */
 const storedLesson = z.object({

@@ -36,6 +36,7 @@ const requestedField = z.strictObject({
   hint_en: hint,
 });
 export type RequestedField = z.infer<typeof requestedField>;
+export const requestedFieldFields = requestedField.keyof().options;
 
 /** A requested field as it is stored: the first content's texts have limits of their own. */
 const storedField = z.object({
@@ -105,6 +106,7 @@ const managedEventBody = z.strictObject({
   announces_at: instant,
 });
 export type ManagedEventBody = z.input<typeof managedEventBody>;
+export const managedEventFields = managedEventBody.keyof().options;
 
 /** Where the prize of a winner goes: '' for what the event does not request. Erased ones are left out. */
 const eventDelivery = delivery.extend({

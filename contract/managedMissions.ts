@@ -55,6 +55,9 @@ const managedMissionBody = z.strictObject({
   ends_at: instant.nullable(),
 });
 export type ManagedMissionBody = z.input<typeof managedMissionBody>;
+export const managedMissionFields = managedMissionBody
+  .omit({ pictures: true, answers: true, point: true })
+  .keyof().options;
 
 /**
  * A mission as the console shows and changes it, with its texts in both languages and its answers. `published_at` is

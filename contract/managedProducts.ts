@@ -37,6 +37,7 @@ const managedProductBody = z.strictObject({
   href: z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(PRODUCT_HREF_MAX)]),
 });
 export type ManagedProductBody = z.input<typeof managedProductBody>;
+export const managedProductFields = managedProductBody.keyof().options;
 
 /** A product as the console shows and changes it. `version` counts its changes. */
 const managedProduct = z.object({

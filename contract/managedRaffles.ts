@@ -48,6 +48,17 @@ const managedRaffle = raffle
   });
 export type ManagedRaffle = z.infer<typeof managedRaffle>;
 
+const prizeBody = z.strictObject({
+  name: prizeName,
+  name_en: prizeName,
+  description: prizeDescription,
+  description_en: prizeDescription,
+  image,
+  stock: z.number().int().min(1).max(RAFFLE_STOCK_MAX),
+  odds: z.number().int().min(1).max(ODDS_TOTAL),
+});
+export const managedPrizeFields = prizeBody.keyof().options;
+
 /** A draft. The odds of its prizes are `ODDS_TOTAL` together at most. */
 const managedRaffleBody = z.strictObject({
   title,
@@ -58,21 +69,10 @@ const managedRaffleBody = z.strictObject({
   price: count.max(RAFFLE_PRICE_MAX),
   starts_at: instant,
   ends_at: instant,
-  prizes: z
-    .array(
-      z.strictObject({
-        name: prizeName,
-        name_en: prizeName,
-        description: prizeDescription,
-        description_en: prizeDescription,
-        image,
-        stock: z.number().int().min(1).max(RAFFLE_STOCK_MAX),
-        odds: z.number().int().min(1).max(ODDS_TOTAL),
-      }),
-    )
-    .max(RAFFLE_PRIZES_MAX),
+  prizes: z.array(prizeBody).max(RAFFLE_PRIZES_MAX),
 });
 export type ManagedRaffleBody = z.input<typeof managedRaffleBody>;
+export const managedRaffleFields = managedRaffleBody.omit({ prizes: true }).keyof().options;
 
 /** Where a winner's prize goes. Erased addresses are left out. */
 const raffleDelivery = delivery.extend({

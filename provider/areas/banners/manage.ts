@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { managedBannerCalls } from '../../../contract/managedBanners.calls.ts';
-import type { ManagedBanner } from '../../../contract/managedBanners.ts';
+import { type ManagedBanner, managedBannerFields } from '../../../contract/managedBanners.ts';
 import { banners } from '../../db/schema/site.ts';
 import { bannerStateOf } from '../../domain/banners/state.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
@@ -10,6 +10,7 @@ import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { orderRows } from '../../domain/moderation/order.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toColumns, toFields } from '../../platform/db/fields.ts';
 import { lockExisting } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -18,34 +19,15 @@ type BannerRow = typeof banners.$inferSelect;
 type Fields = InputOf<typeof managedBannerCalls.createBanner>['body'];
 
 /** Returns a stored banner as the fields of its form. */
-const fieldsOf = (row: BannerRow): Fields => ({
-  type: row.type,
-  title: row.title,
-  title_en: row.titleEn,
-  description: row.description,
-  description_en: row.descriptionEn,
-  href: row.href,
-  image: row.image,
-  phone_image: row.phoneImage,
-  on: row.status === 'active',
-  starts_at: row.startsAt?.toISOString() ?? null,
-  ends_at: row.endsAt?.toISOString() ?? null,
-});
+const fieldsOf = (row: BannerRow): Fields => ({ ...toFields(row, managedBannerFields), on: row.status === 'active' });
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
-const columnsOf = (body: Fields) => ({
-  type: body.type,
-  title: body.title,
-  titleEn: body.title_en,
-  description: body.description,
-  descriptionEn: body.description_en,
-  href: body.href,
-  image: body.image,
-  phoneImage: body.phone_image,
-  status: body.on ? ('active' as const) : ('inactive' as const),
-  startsAt: dateOf(body.starts_at),
-  endsAt: dateOf(body.ends_at),
+const columnsOf = ({ on, starts_at, ends_at, ...body }: Fields) => ({
+  ...toColumns(body),
+  status: on ? ('active' as const) : ('inactive' as const),
+  startsAt: dateOf(starts_at),
+  endsAt: dateOf(ends_at),
 });
 
 /** Lists every banner in its order as the console shows it: they are few. */

@@ -2,20 +2,28 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import { CHALLENGE_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
 import type { managedChallengeCalls } from '../../../contract/managedChallenges.calls.ts';
-import type { ManagedChallenge } from '../../../contract/managedChallenges.ts';
+import { type ManagedChallenge, managedChallengeFields } from '../../../contract/managedChallenges.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { challenges } from '../../db/schema/challenges.ts';
-import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
+import {
+  campaignStateOf,
+  isInState,
+  publicationOf,
+  publishedAtOf,
+  rejectEmpty,
+  requireDraft,
+} from '../../domain/campaigns/publication.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toColumns, toFields } from '../../platform/db/fields.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { addDays, seoulDay } from '../../platform/time/seoul.ts';
 import { type ChallengeRow, columnsAt, type FoundChallenge, statusAt } from './queries.ts';
@@ -25,59 +33,15 @@ type Fields = InputOf<typeof managedChallengeCalls.createChallenge>['body'];
 
 /** Returns a stored challenge as the fields of its form. */
 const fieldsOf = (row: ChallengeRow) => ({
-  type: row.type,
-  title: row.title,
-  title_en: row.titleEn,
-  description: row.description,
-  description_en: row.descriptionEn,
+  ...toFields(row, managedChallengeFields),
   rules: row.rules.map((text, at) => ({ text, text_en: row.rulesEn[at] ?? '' })),
-  question1: row.question1,
-  question1_en: row.question1En,
-  question2: row.question2,
-  question2_en: row.question2En,
-  image: row.image,
-  starts_on: row.startsOn,
-  ends_on: row.endsOn,
-  opens_at: row.opensAt,
-  closes_at: row.closesAt,
-  time_zone: row.timeZone,
-  group_size: row.groupSize,
-  needs_photo: row.needsPhoto,
-  capacity: row.capacity,
-  check_xp: row.checkXp,
-  check_point: row.checkPoint,
-  complete_xp: row.completeXp,
-  complete_point: row.completePoint,
-  complete_heart: row.completeHeart,
 });
 type StoredFields = ReturnType<typeof fieldsOf>;
 
-const columnsOf = (body: StoredFields) => ({
-  type: body.type,
-  title: body.title,
-  titleEn: body.title_en,
-  description: body.description,
-  descriptionEn: body.description_en,
-  rules: body.rules.map(({ text }) => text),
-  rulesEn: body.rules.map(({ text_en }) => text_en),
-  question1: body.question1,
-  question1En: body.question1_en,
-  question2: body.question2,
-  question2En: body.question2_en,
-  image: body.image,
-  startsOn: body.starts_on,
-  endsOn: body.ends_on,
-  opensAt: body.opens_at,
-  closesAt: body.closes_at,
-  timeZone: body.time_zone,
-  groupSize: body.group_size,
-  needsPhoto: body.needs_photo,
-  capacity: body.capacity,
-  checkXp: body.check_xp,
-  checkPoint: body.check_point,
-  completeXp: body.complete_xp,
-  completePoint: body.complete_point,
-  completeHeart: body.complete_heart,
+const columnsOf = ({ rules, ...body }: StoredFields) => ({
+  ...toColumns(body),
+  rules: rules.map(({ text }) => text),
+  rulesEn: rules.map(({ text_en }) => text_en),
 });
 
 const presentManaged = (row: FoundChallenge, now: Date): ManagedChallenge => ({
@@ -194,12 +158,6 @@ async function rejectFields(tx: Db, body: Fields, by: RequestContext, held: stri
   if (body.image) await requireFiles(tx, 'image', [body.image], { ...by, held });
 }
 
-/** Checks that a challenge can be shown to members. @throws 400 with the field's name */
-function rejectIncomplete(fields: StoredFields, locale: RequestContext['locale']) {
-  const missing = needed.find((name) => fields[name] === '');
-  if (missing) throw fieldError(locale, missing, 'neededToPublish');
-}
-
 /** Checks that nothing changes that participants have agreed to. @throws 400 with the field's name */
 function rejectAgreed(row: ChallengeRow, body: Fields, locale: RequestContext['locale']) {
   if (row.participantCount === 0) return;
@@ -254,7 +212,7 @@ export async function updateChallenge(
   requireVersion(row, { version });
   await rejectFields(tx, body, by, [row.image]);
   rejectAgreed(row, body, locale);
-  if (row.publishedAt) rejectIncomplete(body, locale);
+  if (row.publishedAt) rejectEmpty(body, needed, locale);
   const [changed] = await tx
     .update(challenges)
     .set({ ...columnsOf(body), version: version + 1 })
@@ -280,11 +238,9 @@ export async function publishChallenge(
 ) {
   const { now, locale } = by;
   const row = await lockChallenge(tx, id, now);
-  requireVersion(row, body);
-  const publishedAt = publishedAtOf(body, by);
-  if (row.participantCount > 0) throw new ApiError(409, 'campaign_joined');
+  const publishedAt = publishedAtOf({ version: row.version, isJoined: row.participantCount > 0 }, body, by);
   if (publishedAt) {
-    rejectIncomplete(fieldsOf(row), locale);
+    rejectEmpty(fieldsOf(row), needed, locale);
     const { status } = await findAnyChallenge(tx, id, publishedAt);
     if (status === 'closed') throw fieldError(locale, 'ends_on', 'overBeforePublished');
   }
@@ -295,15 +251,15 @@ export async function publishChallenge(
   await logAction(tx, by, {
     action: 'publish_challenge',
     label: row.title,
-    before: { published_at: row.publishedAt?.toISOString() ?? null },
-    after: { published_at: publishedAt?.toISOString() ?? null },
+    before: publicationOf(row),
+    after: publicationOf({ publishedAt }),
   });
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
 export async function deleteChallenge(tx: Db, id: number, by: RequestContext) {
   const row = await lockChallenge(tx, id, by.now);
-  if (row.publishedAt) throw new ApiError(409, 'changed');
+  requireDraft(row);
   await tx.delete(challenges).where(eq(challenges.id, id));
   await logAction(tx, by, { action: 'delete_challenge', label: row.title, before: logged(fieldsOf(row)) });
 }

@@ -3,14 +3,26 @@ import { articleOutline } from '../../../contract/articleOutline.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import { reservedNames } from '../../../contract/common.ts';
 import type { managedCourseCalls } from '../../../contract/managedCourses.calls.ts';
-import type { ListedCourse, ManagedCourse } from '../../../contract/managedCourses.ts';
+import {
+  type ListedCourse,
+  type ManagedCourse,
+  managedCourseFields,
+  managedLessonFields,
+} from '../../../contract/managedCourses.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { writtenArticle } from '../../../contract/writtenArticle.ts';
 import { videos } from '../../db/schema/contents.ts';
 import { courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { sanitised } from '../../domain/articles/content.ts';
 import { textOf } from '../../domain/articles/sanitise.ts';
-import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
+import {
+  campaignStateOf,
+  isInState,
+  publicationOf,
+  publishedAtOf,
+  rejectEmpty,
+  requireDraft,
+} from '../../domain/campaigns/publication.ts';
 import { freeSlug } from '../../domain/campaigns/slug.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -19,10 +31,11 @@ import { logAction } from '../../domain/moderation/log.ts';
 import { orderRows } from '../../domain/moderation/order.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toColumns, toFields } from '../../platform/db/fields.ts';
 import { lockExisting } from '../../platform/db/locks.ts';
 import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { htmlOfLesson, type LessonRow, lessonsIn } from './queries.ts';
 
@@ -31,51 +44,23 @@ type Fields = InputOf<typeof managedCourseCalls.createCourse>['body'];
 type StoredLesson = ManagedCourse['lessons'][number];
 
 /** Returns a stored course as the fields of its form, but for its lessons. */
-const ownFieldsOf = (row: CourseRow): Omit<Fields, 'lessons'> => ({
-  slug: row.slug,
-  title: row.title,
-  title_en: row.titleEn,
-  description: row.description,
-  description_en: row.descriptionEn,
-  image: row.image,
-  task: row.task,
-  task_en: row.taskEn,
-  question: row.question,
-  question_en: row.questionEn,
-  closes_at: row.closesAt?.toISOString() ?? null,
-});
+const ownFieldsOf = (row: CourseRow): Omit<Fields, 'lessons'> => toFields(row, managedCourseFields);
 
 /** Returns a stored lesson as the fields of its form. */
 function lessonFieldsOf(lesson: LessonRow): StoredLesson {
   const { html, htmlEn } = htmlOfLesson(lesson);
   return {
-    number: lesson.number,
-    title: lesson.title,
-    title_en: lesson.titleEn,
+    ...toFields(lesson, managedLessonFields),
     content: writtenArticle(html),
     content_en: writtenArticle(htmlEn),
-    steps: lesson.steps,
-    steps_en: lesson.stepsEn,
-    minutes: lesson.minutes,
     image: lesson.image ?? '',
-    image_alt: lesson.imageAlt,
-    image_alt_en: lesson.imageAltEn,
     video: lesson.videoId,
   };
 }
 
-const columnsOf = (body: Fields) => ({
-  slug: body.slug,
-  title: body.title,
-  titleEn: body.title_en,
-  description: body.description,
-  descriptionEn: body.description_en,
-  image: body.image,
-  task: body.task,
-  taskEn: body.task_en,
-  question: body.question,
-  questionEn: body.question_en,
-  closesAt: body.closes_at === null ? null : new Date(body.closes_at),
+const columnsOf = ({ lessons: _, closes_at, ...body }: Fields) => ({
+  ...toColumns(body),
+  closesAt: closes_at === null ? null : new Date(closes_at),
 });
 
 /** Presents what the console says of a course beside the fields of its form. */
@@ -225,8 +210,7 @@ const textsIn = (lessons: Fields['lessons']): string[] =>
 
 /** Checks that a course can be shown to members. @throws 400 with the field's name */
 function rejectIncomplete(fields: Fields, locale: RequestContext['locale']) {
-  const missing = needed.find((name) => fields[name] === '');
-  if (missing) throw fieldError(locale, missing, 'neededToPublish');
+  rejectEmpty(fields, needed, locale);
   if (fields.lessons.length === 0) throw fieldError(locale, 'lessons', 'lessonNeeded');
   if (fields.lessons.some(({ content, content_en }) => !content || !content_en)) {
     throw fieldError(locale, 'lessons', 'lessonTextNeeded');
@@ -267,23 +251,16 @@ async function storeLessons(
   await tx.delete(courseLessons).where(eq(courseLessons.courseId, courseId));
   if (numbered.length === 0) return;
   await tx.insert(courseLessons).values(
-    numbered.map((lesson, position) => ({
+    numbered.map(({ content, content_en, image, video, ...lesson }, position) => ({
+      ...toColumns(lesson),
       courseId,
-      number: lesson.number,
       position,
-      title: lesson.title,
-      titleEn: lesson.title_en,
-      content: textOf(lesson.content),
-      contentEn: textOf(lesson.content_en),
-      contentHtml: lesson.content,
-      contentHtmlEn: lesson.content_en,
-      steps: lesson.steps,
-      stepsEn: lesson.steps_en,
-      minutes: lesson.minutes,
-      image: lesson.image || null,
-      imageAlt: lesson.image_alt,
-      imageAltEn: lesson.image_alt_en,
-      videoId: lesson.video,
+      content: textOf(content),
+      contentEn: textOf(content_en),
+      contentHtml: content,
+      contentHtmlEn: content_en,
+      image: image || null,
+      videoId: video,
     })),
   );
 }
@@ -370,9 +347,11 @@ export async function publishCourse(
 ) {
   const { now, locale } = by;
   const { row, stored } = await lockCourse(tx, slug, now);
-  requireVersion(row, body);
-  const publishedAt = publishedAtOf(body, by);
-  if (stored.is_begun || stored.application_count > 0) throw new ApiError(409, 'campaign_joined');
+  const publishedAt = publishedAtOf(
+    { version: row.version, isJoined: stored.is_begun || stored.application_count > 0 },
+    body,
+    by,
+  );
   if (publishedAt) rejectIncomplete(stored, locale);
   rejectEnd(row, publishedAt, locale);
   await tx
@@ -382,15 +361,15 @@ export async function publishCourse(
   await logAction(tx, by, {
     action: 'publish_course',
     label: row.title,
-    before: { published_at: row.publishedAt?.toISOString() ?? null },
-    after: { published_at: publishedAt?.toISOString() ?? null },
+    before: publicationOf(row),
+    after: publicationOf({ publishedAt }),
   });
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
 export async function deleteCourse(tx: Db, slug: string, by: RequestContext) {
   const { row, stored } = await lockCourse(tx, slug, by.now);
-  if (row.publishedAt) throw new ApiError(409, 'changed');
+  requireDraft(row);
   await tx.delete(courseLessons).where(eq(courseLessons.courseId, row.id));
   await tx.delete(courses).where(eq(courses.id, row.id));
   await logAction(tx, by, { action: 'delete_course', label: row.title, before: logged(stored) });

@@ -5,11 +5,18 @@ import type { InputOf } from '../../../contract/call.ts';
 import { reservedNames } from '../../../contract/common.ts';
 import { EVENT_DAYS_MAX, type EventView } from '../../../contract/constants/campaigns.ts';
 import type { managedEventCalls } from '../../../contract/managedEvents.calls.ts';
-import type { ManagedEvent } from '../../../contract/managedEvents.ts';
+import { type ManagedEvent, managedEventFields, requestedFieldFields } from '../../../contract/managedEvents.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { events } from '../../db/schema/events.ts';
 import { awaitsWinners, eventPrizesToSend } from '../../domain/campaigns/openWork.ts';
-import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
+import {
+  campaignStateOf,
+  isInState,
+  publicationOf,
+  publishedAtOf,
+  rejectEmpty,
+  requireDraft,
+} from '../../domain/campaigns/publication.ts';
 import { freeSlug } from '../../domain/campaigns/slug.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -17,9 +24,10 @@ import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toColumns, toFields } from '../../platform/db/fields.ts';
 import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { addDays, seoulDay, seoulMoment } from '../../platform/time/seoul.ts';
 import { lockEvent } from './queries.ts';
@@ -29,53 +37,16 @@ type Fields = InputOf<typeof managedEventCalls.createEvent>['body'];
 
 /** Returns a stored event as the fields of its form. */
 const fieldsOf = (row: EventRow): Fields => ({
-  slug: row.slug,
-  title: row.title,
-  title_en: row.titleEn,
-  summary: row.summary,
-  summary_en: row.summaryEn,
-  description: row.description,
-  description_en: row.descriptionEn,
-  gift: row.gift,
-  gift_en: row.giftEn,
-  choosing: row.choosing,
-  choosing_en: row.choosingEn,
-  image: row.image,
-  requested_fields: row.requestedFields.map(({ field, label, labelEn, hint, hintEn }) => ({
-    field,
-    label,
-    label_en: labelEn,
-    hint,
-    hint_en: hintEn,
-  })),
-  winner_count: row.winnerCount,
-  starts_at: row.startsAt.toISOString(),
-  ends_at: row.endsAt.toISOString(),
-  announces_at: row.announcesAt.toISOString(),
+  ...toFields(row, managedEventFields),
+  requested_fields: row.requestedFields.map((field) => toFields(field, requestedFieldFields)),
 });
 
-const columnsOf = (body: Fields) => ({
-  slug: body.slug,
-  title: body.title,
-  titleEn: body.title_en,
-  summary: body.summary,
-  summaryEn: body.summary_en,
-  description: body.description,
-  descriptionEn: body.description_en,
-  gift: body.gift,
-  giftEn: body.gift_en,
-  choosing: body.choosing,
-  choosingEn: body.choosing_en,
-  image: body.image,
-  requestedFields: body.requested_fields.map(({ label_en, hint_en, ...field }) => ({
-    ...field,
-    labelEn: label_en,
-    hintEn: hint_en,
-  })),
-  winnerCount: body.winner_count,
-  startsAt: new Date(body.starts_at),
-  endsAt: new Date(body.ends_at),
-  announcesAt: new Date(body.announces_at),
+const columnsOf = ({ requested_fields, starts_at, ends_at, announces_at, ...body }: Fields) => ({
+  ...toColumns(body),
+  requestedFields: requested_fields.map(toColumns),
+  startsAt: new Date(starts_at),
+  endsAt: new Date(ends_at),
+  announcesAt: new Date(announces_at),
 });
 
 /** Presents an event for the console. */
@@ -189,12 +160,6 @@ async function rejectFields(tx: Db, body: Fields, by: RequestContext, held: stri
   if (body.image) await requireFiles(tx, 'image', [body.image], { ...by, held });
 }
 
-/** Checks that an event can be shown to members. @throws 400 with the field's name */
-function rejectIncomplete(fields: Fields, locale: RequestContext['locale']) {
-  const missing = needed.find((name) => fields[name] === '');
-  if (missing) throw fieldError(locale, missing, 'neededToPublish');
-}
-
 /** Checks that nothing changes that members rely on. @throws 400 with the field's name */
 function rejectPromised(row: EventRow, body: Fields, { now, locale }: RequestContext) {
   const stored = fieldsOf(row);
@@ -259,7 +224,7 @@ export async function updateEvent(
   requireVersion(row, { version });
   await rejectFields(tx, body, by, [row.image]);
   rejectPromised(row, body, by);
-  if (row.publishedAt) rejectIncomplete(body, locale);
+  if (row.publishedAt) rejectEmpty(body, needed, locale);
   if (body.slug !== slug && (await tx.$count(events, eq(events.slug, body.slug))) > 0) {
     throw fieldError(locale, 'slug', 'slugTaken');
   }
@@ -290,11 +255,9 @@ export async function publishEvent(
 ): Promise<EventRow> {
   const { locale } = by;
   const row = await lockEvent(tx, slug);
-  requireVersion(row, body);
-  const publishedAt = publishedAtOf(body, by);
-  if (row.applicationCount > 0) throw new ApiError(409, 'campaign_joined');
+  const publishedAt = publishedAtOf({ version: row.version, isJoined: row.applicationCount > 0 }, body, by);
   if (publishedAt) {
-    rejectIncomplete(fieldsOf(row), locale);
+    rejectEmpty(fieldsOf(row), needed, locale);
     if (row.endsAt <= publishedAt) throw fieldError(locale, 'ends_at', 'overBeforePublished');
   }
   const [changed] = await tx
@@ -306,8 +269,8 @@ export async function publishEvent(
   await logAction(tx, by, {
     action: 'publish_event',
     label: row.title,
-    before: { published_at: row.publishedAt?.toISOString() ?? null },
-    after: { published_at: publishedAt?.toISOString() ?? null },
+    before: publicationOf(row),
+    after: publicationOf({ publishedAt }),
   });
   return changed;
 }
@@ -315,7 +278,7 @@ export async function publishEvent(
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
 export async function deleteEvent(tx: Db, slug: string, by: RequestContext) {
   const row = await lockEvent(tx, slug);
-  if (row.publishedAt) throw new ApiError(409, 'changed');
+  requireDraft(row);
   await tx.delete(events).where(eq(events.id, row.id));
   await logAction(tx, by, { action: 'delete_event', label: row.title, before: logged(fieldsOf(row)) });
 }

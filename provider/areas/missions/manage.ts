@@ -1,16 +1,24 @@
 import { and, count, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { managedMissionCalls } from '../../../contract/managedMissions.calls.ts';
-import type { ManagedMission } from '../../../contract/managedMissions.ts';
+import { type ManagedMission, managedMissionFields } from '../../../contract/managedMissions.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
-import { campaignStateOf, isInState, isPublishedAt, publishedAtOf } from '../../domain/campaigns/publication.ts';
+import {
+  campaignStateOf,
+  isInState,
+  isPublishedAt,
+  publicationOf,
+  publishedAtOf,
+  requireDraft,
+} from '../../domain/campaigns/publication.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toColumns, toFields } from '../../platform/db/fields.ts';
 import { lockExisting } from '../../platform/db/locks.ts';
 import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -23,60 +31,30 @@ type Fields = InputOf<typeof managedMissionCalls.createMission>['body'];
 
 /** Returns a stored mission as the fields of its form. */
 const fieldsOf = (row: MissionRow): Fields => ({
-  kind: row.kind,
-  title: row.title,
-  title_en: row.titleEn,
-  description: row.description,
-  description_en: row.descriptionEn,
-  content: row.content,
-  content_en: row.contentEn,
-  image: row.image,
+  ...toFields(row, managedMissionFields),
   pictures: row.resourceUrls,
-  question: row.question,
-  question_en: row.questionEn,
   choices: row.choices.map(({ id, text, textEn }) => ({
     text,
     text_en: textEn,
     right: row.kind === 'quiz' && row.right.includes(id),
   })),
-  several: row.several,
   answers: row.kind === 'answer' ? row.right : [],
-  explanation: row.explanation,
-  explanation_en: row.explanationEn,
-  min_length: row.minLength,
-  checked: row.checked,
   point: row.reward,
-  ends_at: row.endsAt?.toISOString() ?? null,
 });
 
 /** Returns the columns of a mission, `stored` where it is changed. */
-function columnsOf(body: Fields, stored?: MissionRow) {
+function columnsOf({ pictures, choices: given, answers, point, ends_at, ...body }: Fields, stored?: MissionRow) {
   const choices = withIds(
-    body.choices.map(({ text, text_en: textEn }) => ({ text, textEn })),
+    given.map(({ text, text_en: textEn }) => ({ text, textEn })),
     stored,
   );
   return {
-    kind: body.kind,
-    title: body.title,
-    titleEn: body.title_en,
-    description: body.description,
-    descriptionEn: body.description_en,
-    content: body.content,
-    contentEn: body.content_en,
-    image: body.image,
-    resourceUrls: body.pictures,
-    question: body.question,
-    questionEn: body.question_en,
+    ...toColumns(body),
+    resourceUrls: pictures,
     choices,
-    several: body.several,
-    right:
-      body.kind === 'answer' ? body.answers : choices.flatMap(({ id }, at) => (body.choices[at]?.right ? [id] : [])),
-    explanation: body.explanation,
-    explanationEn: body.explanation_en,
-    minLength: body.min_length,
-    checked: body.checked,
-    reward: body.point,
-    endsAt: body.ends_at === null ? null : new Date(body.ends_at),
+    right: body.kind === 'answer' ? answers : choices.flatMap(({ id }, at) => (given[at]?.right ? [id] : [])),
+    reward: point,
+    endsAt: ends_at === null ? null : new Date(ends_at),
   };
 }
 
@@ -331,9 +309,7 @@ export async function publishMission(
 ) {
   const { locale } = by;
   const row = await lockMission(tx, id);
-  requireVersion(row, body);
-  const publishedAt = publishedAtOf(body, by);
-  if (await hasEntries(tx, row)) throw new ApiError(409, 'campaign_joined');
+  const publishedAt = publishedAtOf({ version: row.version, isJoined: await hasEntries(tx, row) }, body, by);
   if (publishedAt) rejectFault(lackOf(fieldsOf(row)), locale);
   rejectEnd(row, publishedAt, locale);
   await tx
@@ -343,8 +319,8 @@ export async function publishMission(
   await logAction(tx, by, {
     action: 'publish_mission',
     label: row.title,
-    before: { published_at: row.publishedAt?.toISOString() ?? null },
-    after: { published_at: publishedAt?.toISOString() ?? null },
+    before: publicationOf(row),
+    after: publicationOf({ publishedAt }),
   });
 }
 
@@ -369,7 +345,7 @@ export async function closeMission(tx: Db, id: number, version: number, by: Requ
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
 export async function deleteMission(tx: Db, id: number, by: RequestContext) {
   const row = await lockMission(tx, id);
-  if (row.publishedAt) throw new ApiError(409, 'changed');
+  requireDraft(row);
   await tx.delete(missions).where(eq(missions.id, id));
   await logAction(tx, by, { action: 'delete_mission', label: row.title, before: logged(row) });
 }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { managedProductCalls } from '../../../contract/managedProducts.calls.ts';
-import type { ManagedProduct, ProductTerms } from '../../../contract/managedProducts.ts';
+import { type ManagedProduct, managedProductFields, type ProductTerms } from '../../../contract/managedProducts.ts';
 import type { ManagedTerm } from '../../../contract/terms.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
@@ -14,6 +14,7 @@ import { orderRows } from '../../domain/moderation/order.ts';
 import { type ProductRow, productText, readProductTaxonomy } from '../../domain/products/queries.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toColumns, toFields } from '../../platform/db/fields.ts';
 import { lockExisting, lockName } from '../../platform/db/locks.ts';
 import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -23,36 +24,12 @@ import { fieldError } from '../../platform/errors/fieldErrors.ts';
 type Fields = InputOf<typeof managedProductCalls.createProduct>['body'];
 
 /** Returns a stored product as the fields of its form. */
-const fieldsOf = (row: ProductRow): Fields => ({
-  status: row.status,
-  name: row.name,
-  name_en: row.nameEn,
-  brand: row.brand,
-  brand_en: row.brandEn,
-  category: row.category,
-  image: row.image,
-  price: row.price,
-  stores: row.stores,
-  deal: row.deal,
-  deal_price: row.dealPrice,
-  deal_ends_at: row.dealEndsAt?.toISOString() ?? null,
-  href: row.href ?? '',
-});
+const fieldsOf = (row: ProductRow): Fields => ({ ...toFields(row, managedProductFields), href: row.href ?? '' });
 
-const columnsOf = (body: Fields) => ({
-  status: body.status,
-  name: body.name,
-  nameEn: body.name_en,
-  brand: body.brand,
-  brandEn: body.brand_en,
-  category: body.category,
-  image: body.image,
-  price: body.price,
-  stores: body.stores,
-  deal: body.deal,
-  dealPrice: body.deal_price,
-  dealEndsAt: body.deal_ends_at === null ? null : new Date(body.deal_ends_at),
-  href: body.href || null,
+const columnsOf = ({ deal_ends_at, href, ...body }: Fields) => ({
+  ...toColumns(body),
+  dealEndsAt: deal_ends_at === null ? null : new Date(deal_ends_at),
+  href: href || null,
 });
 
 const presentManaged = (row: ProductRow): ManagedProduct => ({

@@ -4,20 +4,27 @@ import { RAFFLE_DAYS_MAX, type RaffleView } from '../../../contract/constants/ca
 import { SEOUL_OFFSET_MS } from '../../../contract/constants/common.ts';
 import { ODDS_TOTAL } from '../../../contract/draw.ts';
 import type { managedRaffleCalls } from '../../../contract/managedRaffles.calls.ts';
-import type { ManagedRaffle } from '../../../contract/managedRaffles.ts';
+import { type ManagedRaffle, managedPrizeFields, managedRaffleFields } from '../../../contract/managedRaffles.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { rafflePrizesToSend } from '../../domain/campaigns/openWork.ts';
-import { campaignStateOf, isPublished, publishedAtOf } from '../../domain/campaigns/publication.ts';
+import {
+  campaignStateOf,
+  isPublished,
+  publicationOf,
+  publishedAtOf,
+  rejectEmpty,
+  requireDraft,
+} from '../../domain/campaigns/publication.ts';
 import { requireFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toColumns, toFields } from '../../platform/db/fields.ts';
 import { sorted } from '../../platform/db/ordering.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { daysAfter } from '../../platform/time/days.ts';
 import { addDays, seoulDay } from '../../platform/time/seoul.ts';
@@ -28,38 +35,18 @@ import { type PrizeRow, type RaffleRow, statusOf } from './rules.ts';
 type Fields = InputOf<typeof managedRaffleCalls.createRaffle>['body'];
 type PrizeFields = Fields['prizes'][number];
 
-const prizeFieldsOf = (row: PrizeRow): PrizeFields => ({
-  name: row.name,
-  name_en: row.nameEn,
-  description: row.description,
-  description_en: row.descriptionEn,
-  image: row.image,
-  stock: row.stock,
-  odds: row.odds,
-});
+const prizeFieldsOf = (row: PrizeRow): PrizeFields => toFields(row, managedPrizeFields);
 
 /** Returns a stored raffle as the fields of its form. */
 const fieldsOf = ({ raffle, prizes }: FoundRaffle): Fields => ({
-  title: raffle.title,
-  title_en: raffle.titleEn,
-  description: raffle.description,
-  description_en: raffle.descriptionEn,
-  image: raffle.image,
-  price: raffle.price,
-  starts_at: raffle.startsAt.toISOString(),
-  ends_at: raffle.endsAt.toISOString(),
+  ...toFields(raffle, managedRaffleFields),
   prizes: prizes.map(prizeFieldsOf),
 });
 
-const columnsOf = (body: Fields) => ({
-  title: body.title,
-  titleEn: body.title_en,
-  description: body.description,
-  descriptionEn: body.description_en,
-  image: body.image,
-  price: body.price,
-  startsAt: new Date(body.starts_at),
-  endsAt: new Date(body.ends_at),
+const columnsOf = ({ prizes: _, starts_at, ends_at, ...body }: Fields) => ({
+  ...toColumns(body),
+  startsAt: new Date(starts_at),
+  endsAt: new Date(ends_at),
 });
 
 /** A beacon round that belongs to another end or another commitment is assigned anew by its job. */
@@ -187,8 +174,7 @@ async function rejectFields(tx: Db, body: Fields, held: string[], by: RequestCon
 
 /** Checks that a raffle can be shown to members. @throws 400 with the field's name */
 function rejectIncomplete(fields: Fields, locale: RequestContext['locale']) {
-  const missing = needed.find((name) => fields[name] === '');
-  if (missing) throw fieldError(locale, missing, 'neededToPublish');
+  rejectEmpty(fields, needed, locale);
   if (fields.prizes.length === 0) throw fieldError(locale, 'prizes', 'prizesNeeded');
   if (fields.prizes.some(({ image }) => image === '')) throw fieldError(locale, 'prizes', 'prizePictureNeeded');
 }
@@ -210,19 +196,7 @@ const instantsOf = ({ starts_at, ends_at }: Fields) => ({
 
 async function insertPrizes(tx: Db, raffleId: number, prizes: PrizeFields[]): Promise<void> {
   if (prizes.length === 0) return;
-  await tx.insert(rafflePrizes).values(
-    prizes.map((prize) => ({
-      raffleId,
-      name: prize.name,
-      nameEn: prize.name_en,
-      description: prize.description,
-      descriptionEn: prize.description_en,
-      image: prize.image,
-      stock: prize.stock,
-      left: prize.stock,
-      odds: prize.odds,
-    })),
-  );
+  await tx.insert(rafflePrizes).values(prizes.map((prize) => ({ ...toColumns(prize), raffleId, left: prize.stock })));
 }
 
 /** Inserts a draft with a commitment of its own, which is made before anything of it is public. */
@@ -307,9 +281,9 @@ export async function updateRaffle(
   });
 }
 
-const publicationOf = ({ publishedAt, seedHash }: Pick<RaffleRow, 'publishedAt' | 'seedHash'>) => ({
-  published_at: publishedAt?.toISOString() ?? null,
-  commitment: seedHash,
+const publicationWithSeed = (row: Pick<RaffleRow, 'publishedAt' | 'seedHash'>) => ({
+  ...publicationOf(row),
+  commitment: row.seedHash,
 });
 
 /**
@@ -327,9 +301,7 @@ export async function publishRaffle(
   const { locale } = by;
   const found = await lockFound(tx, id);
   const { raffle } = found;
-  requireVersion(raffle, body);
-  const publishedAt = publishedAtOf(body, by);
-  if (raffle.entered > 0) throw new ApiError(409, 'campaign_joined');
+  const publishedAt = publishedAtOf({ version: raffle.version, isJoined: raffle.entered > 0 }, body, by);
   if (publishedAt) {
     rejectIncomplete(fieldsOf(found), locale);
     if (raffle.endsAt <= publishedAt) throw fieldError(locale, 'ends_at', 'overBeforePublished');
@@ -343,15 +315,15 @@ export async function publishRaffle(
   await logAction(tx, by, {
     action: 'publish_raffle',
     label: raffle.title,
-    before: publicationOf(raffle),
-    after: changed && publicationOf(changed),
+    before: publicationWithSeed(raffle),
+    after: changed && publicationWithSeed(changed),
   });
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
 export async function deleteRaffle(tx: Db, id: number, by: RequestContext) {
   const found = await lockFound(tx, id);
-  if (found.raffle.publishedAt) throw new ApiError(409, 'changed');
+  requireDraft(found.raffle);
   await tx.delete(rafflePrizes).where(eq(rafflePrizes.raffleId, id));
   await tx.delete(raffles).where(eq(raffles.id, id));
   await logAction(tx, by, { action: 'delete_raffle', label: found.raffle.title, before: logged(found) });

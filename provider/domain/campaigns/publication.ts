@@ -3,9 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { publicationBody } from '../../../contract/campaigns.ts';
 import { type CampaignState, PUBLICATION_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
+import { own } from '../../../contract/own.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { daysAfter } from '../../platform/time/days.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
+import { requireVersion } from '../moderation/editing.ts';
 
 /** Selects the campaigns that members find at an instant: neither drafts nor those that are scheduled. */
 export const isPublished = (publishedAt: PgColumn, now: Date) => lte(publishedAt, now);
@@ -13,6 +16,7 @@ export const isPublished = (publishedAt: PgColumn, now: Date) => lte(publishedAt
 /** Returns whether members find a campaign at an instant. */
 export const isPublishedAt = ({ publishedAt }: { publishedAt: Date | null }, now: Date) =>
   publishedAt !== null && publishedAt <= now;
+
 /** Selects the campaigns in a state at an instant; `isOver` selects those whose own days have passed. */
 export function isInState(state: CampaignState, publishedAt: PgColumn, isOver: SQL, now: Date): SQL | undefined {
   if (state === 'draft') return isNull(publishedAt);
@@ -27,15 +31,41 @@ export function campaignStateOf({ publishedAt }: { publishedAt: Date | null }, i
   return (isOver ? 'closed' : 'open') satisfies CampaignState;
 }
 
-/** Returns when a campaign is published after an operator's decision; null for a draft. @throws 400 for a wrong time */
+/**
+ * Returns when a campaign is published after an operator's decision over the version that was read; null for a draft.
+ * @throws 409 `edit_conflict`, `campaign_joined` once members have joined, 400 for a wrong time
+ */
 export function publishedAtOf(
+  row: { version: number; isJoined: boolean },
   body: z.output<typeof publicationBody>,
   { now, locale }: Pick<RequestContext, 'now' | 'locale'>,
 ): Date | null {
+  requireVersion(row, body);
+  if (row.isJoined) throw new ApiError(409, 'campaign_joined');
   if (body.state === 'draft') return null;
   if (body.state === 'open') return now;
   const at = new Date(body.published_at);
   if (at <= now || at > daysAfter(now, PUBLICATION_DAYS_MAX))
     throw fieldError(locale, 'published_at', 'publicationTime');
   return at;
+}
+
+/** Returns what the log stores of a campaign that is published, or taken back. */
+export const publicationOf = ({ publishedAt }: { publishedAt: Date | null }) => ({
+  published_at: publishedAt?.toISOString() ?? null,
+});
+
+/** Checks that a campaign has everything that members see of it. @throws 400 with the first field that is empty */
+export function rejectEmpty<Field extends string>(
+  fields: Readonly<Record<Field, unknown>>,
+  needed: readonly Field[],
+  locale: RequestContext['locale'],
+) {
+  const missing = needed.find((name) => own(fields, name) === '');
+  if (missing) throw fieldError(locale, missing, 'neededToPublish');
+}
+
+/** Checks that a campaign was never shown to members. @throws 409 `changed` */
+export function requireDraft({ publishedAt }: { publishedAt: Date | null }) {
+  if (publishedAt) throw new ApiError(409, 'changed');
 }
