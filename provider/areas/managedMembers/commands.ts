@@ -16,6 +16,7 @@ import { endSessions } from '../../domain/identity/sessions.ts';
 import { enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
+import { settingsOf } from '../../domain/notifications/settings.ts';
 import { readBadgeTexts } from '../../domain/siteTexts/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
@@ -47,11 +48,11 @@ export async function logDataExport(tx: Db, id: number, by: Actor) {
   return row;
 }
 
-/** Returns a member whose account the caller may close. @throws 404, 409 `no_right` */
+/** Returns a member whose account the caller may close, and their language. @throws 404, 409 `no_right` */
 export async function findClosable(db: Db, id: number, by: Pick<Actor, 'member'>) {
   const row = await findMember(db, id);
   requireAction(by.member, row, 'close');
-  return row;
+  return { row, locale: (await settingsOf(db, id)).locale };
 }
 
 /** Ends every session of a member but the caller's own, and logs it. @throws 404, 409 `no_right` */

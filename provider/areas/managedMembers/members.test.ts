@@ -264,6 +264,19 @@ it('an account is closed for a member who asked, who is mailed and may come back
   expect(back.status).toBe(200);
 });
 
+it('a member whose account an operator closes reads of it in the language that the member has settled', async () => {
+  const [by, member] = [await withPassword(provider, { role: 'owner' }), await withPassword(provider)];
+  const { quiet, groups, digest } = (await member.call('GET', 'notifications/settings/')).body;
+  await provider.call('PUT', 'notifications/settings/', {
+    token: member.token,
+    body: { quiet, groups, digest },
+    headers: { 'Accept-Language': 'en' },
+  });
+  const body = { reason: '메일로 요청하셨어요', password: PASSWORD };
+  expect((await by.call('POST', `manage/members/${member.id}/leave/`, body)).status).toBe(200);
+  expect(provider.mails.at(-1)).toMatchObject({ to: member.email, text: expect.not.stringMatching(/[가-힣]/) });
+});
+
 it('a balance below nothing is raised in parts, and hearts are those of today', async () => {
   const by = await withPassword(provider, { role: 'owner' });
   const member = await provider.member();

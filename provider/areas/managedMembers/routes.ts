@@ -78,9 +78,9 @@ export const managedMemberRoutes = mount(managedMemberCalls, {
   },
   async closeMember(c, { params, body: { password, reason }, member }) {
     await checkOwnPassword(c, member.id, password);
-    const row = await read(c, (db) => findClosable(db, params.id, { member }));
+    const { row, locale } = await read(c, (db) => findClosable(db, params.id, { member }));
     const entry = { action: 'close_member', memberId: row.id, label: row.nickname, reason } as const;
-    await closeAccount(c, row, (tx) => logAction(tx, requestContext(c, member), entry));
+    await closeAccount(c, row, { locale, log: (tx) => logAction(tx, requestContext(c, member), entry) });
     return done;
   },
   async changeRole(c, { params, body: { password, ...given }, member }) {

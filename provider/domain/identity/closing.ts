@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { type AppContext, invalidates, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { forgetActiveDays } from '../members/activity.ts';
 import { lastDayToReturn, leave } from '../members/leave.ts';
 import { mailContext } from './answers.ts';
@@ -23,11 +24,17 @@ function leftMail(context: MailContext, until: string, suspended: boolean): Mail
   return mail(context, 'left', values, suspended ? 'mails:left.suspended' : undefined);
 }
 
+/** What an operator who closes an account adds: the language of its member, and the entry in the audit log. */
+interface ByOperator {
+  locale: Locale;
+  log: (tx: Db) => Promise<void>;
+}
+
 /**
- * Closes the account of a member who leaves, in one transaction with `log`, and mails them how to restore it. Returns
- * the last day on which they may.
+ * Closes the account of a member who leaves, and mails them how to restore it; by an operator in one transaction with
+ * the log. Returns the last day on which they may.
  */
-export async function closeAccount(c: AppContext, row: UserRow, log?: (tx: Db) => Promise<void>): Promise<string> {
+export async function closeAccount(c: AppContext, row: UserRow, operator?: ByOperator): Promise<string> {
   const now = c.get('services').now();
   const until = lastDayToReturn(now);
   const left = await write(c, async (tx) => {
@@ -36,10 +43,12 @@ export async function closeAccount(c: AppContext, row: UserRow, log?: (tx: Db) =
     await dropKeys(tx, 'nonce', row.id);
     await endSessions(tx, row.id, now);
     await forgetActiveDays(tx, row.id);
-    if (left) await log?.(tx);
+    if (left) await operator?.log(tx);
     return left;
   });
-  if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row), until, isSuspended(row, now)));
+  const own = mailContext(c, row);
+  const context = { ...own, locale: operator?.locale ?? own.locale };
+  if (left && row.emailVerifiedAt) deliver(c, leftMail(context, until, isSuspended(row, now)));
   invalidates(c, `users/${row.username}`);
   return until;
 }
