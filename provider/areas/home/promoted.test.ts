@@ -65,6 +65,14 @@ it.each(['/posts/999999', '/posts/new', '/forums/free/topics/999999', '/forums/f
   },
 );
 
+it('rejects a topic by the address of another forum, whose page would be rendered again in the place of its own', async () => {
+  await provider.forum('other');
+  const { id } = await aTopic();
+  for (const path of [`/forums/other/topics/${id}`, `/forums/free/topics/0${id}`]) {
+    expect(await promote(path)).toMatchObject({ status: 400, body: { path: expect.anything() } });
+  }
+});
+
 it('rejects what is hidden', async () => {
   const topic = await provider.topic({ forumId: forum.id, userId: author.id, status: 'hidden' });
   expect((await promote(`/forums/free/topics/${topic.id}`)).status).toBe(400);

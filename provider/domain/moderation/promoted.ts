@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { posts } from '../../db/schema/posts.ts';
-import { topics } from '../../db/schema/topics.ts';
+import { forums, topics } from '../../db/schema/topics.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
 import { logAction } from './log.ts';
 
 /** The addresses of topics and posts, without a query. */
-const TOPIC = /^\/forums\/[^/]+\/topics\/(\d{1,9})$/;
-const POST = /^\/posts\/(\d{1,9})$/;
+const TOPIC = /^\/forums\/([^/]+)\/topics\/([1-9]\d{0,8})$/;
+const POST = /^\/posts\/([1-9]\d{0,8})$/;
 
 type PinnedTopic = Pick<typeof topics.$inferSelect, 'id' | 'userId' | 'title' | 'fixed'>;
 
@@ -30,9 +30,12 @@ export async function pinTopic(tx: Db, row: PinnedTopic, fixed: boolean, by: Req
 
 /** Pins the published topic at a path or ends that. Returns whether there is such a topic. */
 export async function pinAt(tx: Db, path: string, fixed: boolean, by: RequestContext): Promise<boolean> {
-  const [, id] = TOPIC.exec(path) ?? [];
-  const where = and(eq(topics.id, Number(id)), eq(topics.status, 'published'));
-  const [row] = id ? await tx.select().from(topics).where(where).for('no key update') : [];
+  const [, slug, id] = TOPIC.exec(path) ?? [];
+  if (!slug) return false;
+  // Whose page it names is rendered again, so that it has to be the topic's own.
+  const forum = tx.select({ id: forums.id }).from(forums).where(eq(forums.slug, slug));
+  const where = and(eq(topics.id, Number(id)), eq(topics.status, 'published'), inArray(topics.forumId, forum));
+  const [row] = await tx.select().from(topics).where(where).for('no key update');
   if (row) await pinTopic(tx, row, fixed, by);
   return row !== undefined;
 }
@@ -62,10 +65,13 @@ async function featureAt(tx: Db, path: string, featured: boolean, by: RequestCon
 
 /** Returns which of some paths are those of published topics that are pinned. */
 export async function pinnedAmong(db: Db, paths: readonly string[]): Promise<Set<string>> {
-  const ids = new Map(paths.map((path) => [path, Number(TOPIC.exec(path)?.[1] ?? 0)]));
-  const where = and(inArray(topics.id, [...ids.values()]), topics.fixed, eq(topics.status, 'published'));
-  const pinned = new Set((await db.select({ id: topics.id }).from(topics).where(where)).map(({ id }) => id));
-  return new Set(paths.filter((path) => pinned.has(ids.get(path) ?? 0)));
+  const ids = paths.map((path) => Number(TOPIC.exec(path)?.[2] ?? 0));
+  const pinned = await db
+    .select({ id: topics.id, slug: forums.slug })
+    .from(topics)
+    .innerJoin(forums, eq(forums.id, topics.forumId))
+    .where(and(inArray(topics.id, ids), topics.fixed, eq(topics.status, 'published')));
+  return new Set(pinned.map(({ id, slug }) => `/forums/${slug}/topics/${id}`));
 }
 
 /** Returns the ids of the published posts that are featured, the last featured first. */
