@@ -1,4 +1,4 @@
-import { bodyId, instant, ownPassword, success } from './common.ts';
+import { bodyId, givenInstant, instant, ownPassword, success } from './common.ts';
 import { MAX_PAGE_SIZE } from './constants/common.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
@@ -14,7 +14,7 @@ const version = z.number().int().min(1);
 export const publicationBody = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('draft'), version }),
   z.strictObject({ state: z.literal('open'), version }),
-  z.strictObject({ state: z.literal('scheduled'), published_at: instant, version }),
+  z.strictObject({ state: z.literal('scheduled'), published_at: givenInstant, version }),
 ]);
 export type PublicationBody = z.input<typeof publicationBody>;
 

@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, success } from './common.ts';
+import { bodyId, givenDay, success } from './common.ts';
 import { legalKinds } from './constants/legal.ts';
 import * as z from './zod.ts';
 
@@ -32,7 +32,7 @@ export const legalSchemas = {
   getLegalText: {
     summary: 'The terms or the privacy policy, as they hold today or from a day',
     params: z.object({ kind: z.enum(legalKinds) }),
-    query: z.object({ on: day.optional() }),
+    query: z.object({ on: givenDay.optional() }),
     response: legalText,
     errors: [400],
   },

@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, fileUrl, id, instant, ordered, sitePath, success, text } from './common.ts';
+import { bodyId, fileUrl, givenInstant, id, instant, ordered, sitePath, success, text } from './common.ts';
 import { BANNER_TEXT_MAX, BANNER_TITLE_MAX, bannerStates, bannerTypes } from './constants/banners.ts';
 import * as z from './zod.ts';
 
@@ -21,8 +21,8 @@ const managedBannerBody = z.strictObject({
   image: fileUrl,
   phone_image: z.union([z.literal(''), fileUrl]),
   on: z.boolean(),
-  starts_at: instant.nullable(),
-  ends_at: instant.nullable(),
+  starts_at: givenInstant.nullable(),
+  ends_at: givenInstant.nullable(),
 });
 export type ManagedBannerBody = z.input<typeof managedBannerBody>;
 export const managedBannerFields = managedBannerBody.omit({ on: true }).keyof().options;

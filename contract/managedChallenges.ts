@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
 import { challenge, challengeSummary } from './challenges.ts';
-import { fileUrl, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
+import { fileUrl, givenDay, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
   CHALLENGE_CAPACITY_MAX,
   CHALLENGE_DESCRIPTION_MAX,
@@ -79,8 +79,8 @@ const managedChallengeBody = z.strictObject({
   question2: question,
   question2_en: question,
   image: z.union([z.literal(''), fileUrl]),
-  starts_on: z.iso.date(),
-  ends_on: z.iso.date(),
+  starts_on: givenDay,
+  ends_on: givenDay,
   opens_at: time,
   closes_at: time,
   time_zone: z.enum(challengeTimeZones).nullable(),

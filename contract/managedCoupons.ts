@@ -1,6 +1,6 @@
 import { type CallSchemas, unkept } from './call.ts';
 import { exportBody } from './campaigns.ts';
-import { id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
+import { givenDay, id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import {
   COUPON_CODES_MAX,
   COUPON_NAME_MAX,
@@ -84,7 +84,7 @@ export const managedCouponSchemas = {
       point: from1To(COUPON_POINTS_MAX),
       codes: from1To(COUPON_CODES_MAX),
       uses: from1To(COUPON_USES_MAX),
-      ends_on: z.iso.date(),
+      ends_on: givenDay,
       password: ownPassword,
     }),
     response: couponBatch,

@@ -1,6 +1,18 @@
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
-import { bodyId, fileUrl, instant, ordered, ordering, pageQuery, paginated, slug, success, text } from './common.ts';
+import {
+  bodyId,
+  fileUrl,
+  givenInstant,
+  instant,
+  ordered,
+  ordering,
+  pageQuery,
+  paginated,
+  slug,
+  success,
+  text,
+} from './common.ts';
 import {
   COURSE_BYTES_MAX,
   COURSE_DESCRIPTION_MAX,
@@ -62,7 +74,7 @@ const managedCourseBody = z.strictObject({
   task_en: task,
   question: task,
   question_en: task,
-  closes_at: instant.nullable(),
+  closes_at: givenInstant.nullable(),
   lessons: z.array(lessonBody).max(COURSE_LESSONS_MAX),
 });
 export type ManagedCourseBody = z.input<typeof managedCourseBody>;

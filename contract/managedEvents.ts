@@ -1,6 +1,6 @@
 import { type CallSchemas, unkept } from './call.ts';
 import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
-import { fileUrl, instant, ordering, pageQuery, paginated, slug, success, text } from './common.ts';
+import { fileUrl, givenInstant, instant, ordering, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
   campaignStates,
   EVENT_CHOOSING_MAX,
@@ -101,9 +101,9 @@ const managedEventBody = z.strictObject({
     .max(eventFieldNames.length)
     .refine((fields) => new Set(fields.map(({ field }) => field)).size === fields.length),
   winner_count: z.number().int().min(1).max(EVENT_WINNERS_MAX),
-  starts_at: instant,
-  ends_at: instant,
-  announces_at: instant,
+  starts_at: givenInstant,
+  ends_at: givenInstant,
+  announces_at: givenInstant,
 });
 export type ManagedEventBody = z.input<typeof managedEventBody>;
 export const managedEventFields = managedEventBody.keyof().options;

@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { id, instant, ownPassword, success, text } from './common.ts';
+import { givenDay, id, instant, ownPassword, success, text } from './common.ts';
 import { LEGAL_SUMMARY_MAX, LEGAL_TEXT_MAX, legalKinds, legalStates } from './constants/legal.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
@@ -13,7 +13,7 @@ const content = text(LEGAL_TEXT_MAX);
  */
 const legalFields = z.strictObject({
   kind: z.enum(legalKinds),
-  effective_on: z.iso.date(),
+  effective_on: givenDay,
   adverse: z.boolean(),
   summary,
   summary_en: summary,

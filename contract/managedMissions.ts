@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { publicationBody } from './campaigns.ts';
-import { fileUrl, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
+import { fileUrl, givenInstant, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
   MISSION_ANSWERS_MAX,
@@ -52,7 +52,7 @@ const managedMissionBody = z.strictObject({
   min_length: count.max(MISSION_LENGTH_MAX),
   checked: z.boolean(),
   point: count.max(MISSION_POINTS_MAX),
-  ends_at: instant.nullable(),
+  ends_at: givenInstant.nullable(),
 });
 export type ManagedMissionBody = z.input<typeof managedMissionBody>;
 export const managedMissionFields = managedMissionBody

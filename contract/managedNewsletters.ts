@@ -1,5 +1,5 @@
 import { type CallSchemas, unkept } from './call.ts';
-import { id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
+import { givenInstant, id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { POST_CONTENT_MAX } from './constants/common.ts';
 import { audienceDays, NEWSLETTER_SUBJECT_MAX, newsletterActions, newsletterStates } from './constants/newsletters.ts';
 import { senderFields } from './constants/operator.ts';
@@ -130,7 +130,7 @@ export const managedNewsletterSchemas = {
   sendNewsletter: {
     summary: 'Send a newsletter now or later, with the caller’s password',
     params: byId,
-    body: z.strictObject({ at: instant.nullable(), version, password: ownPassword }),
+    body: z.strictObject({ at: givenInstant.nullable(), version, password: ownPassword }),
     response: newsletterDetail,
   },
   /** @throws 409 `changed` */

@@ -1,5 +1,17 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, fileUrl, id, instant, ordered, ordering, pageQuery, paginated, success, text } from './common.ts';
+import {
+  bodyId,
+  fileUrl,
+  givenInstant,
+  id,
+  instant,
+  ordered,
+  ordering,
+  pageQuery,
+  paginated,
+  success,
+  text,
+} from './common.ts';
 import { productDeals } from './constants/common.ts';
 import { FORUM_TERMS_MAX } from './constants/forums.ts';
 import {
@@ -33,7 +45,7 @@ const managedProductBody = z.strictObject({
   stores: z.array(termSlug).max(FORUM_TERMS_MAX),
   deal: z.enum(productDeals).nullable(),
   deal_price: price.nullable(),
-  deal_ends_at: instant.nullable(),
+  deal_ends_at: givenInstant.nullable(),
   href: z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(PRODUCT_HREF_MAX)]),
 });
 export type ManagedProductBody = z.input<typeof managedProductBody>;

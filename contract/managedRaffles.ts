@@ -1,6 +1,6 @@
 import { type CallSchemas, unkept } from './call.ts';
 import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
-import { fileUrl, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
+import { fileUrl, givenInstant, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
   RAFFLE_DESCRIPTION_MAX,
@@ -67,8 +67,8 @@ const managedRaffleBody = z.strictObject({
   description_en: description,
   image,
   price: count.max(RAFFLE_PRICE_MAX),
-  starts_at: instant,
-  ends_at: instant,
+  starts_at: givenInstant,
+  ends_at: givenInstant,
   prizes: z.array(prizeBody).max(RAFFLE_PRIZES_MAX),
 });
 export type ManagedRaffleBody = z.input<typeof managedRaffleBody>;

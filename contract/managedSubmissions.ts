@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, id, instant, pageQuery, paginated, success, text } from './common.ts';
+import { bodyId, givenInstant, id, instant, pageQuery, paginated, success, text } from './common.ts';
 import { MAX_PAGE_SIZE } from './constants/common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { missionKinds, skippedReasons, submissionDecisions, submissionStatuses } from './constants/participation.ts';
@@ -41,7 +41,7 @@ const decided = { decision: z.enum(submissionDecisions), reason: text(ACTION_REA
 const decisionsBody = z.strictObject({
   ...decided,
   submissions: z
-    .array(z.strictObject({ id: bodyId, changed_at: instant }))
+    .array(z.strictObject({ id: bodyId, changed_at: givenInstant }))
     .min(1)
     .max(MAX_PAGE_SIZE),
 });
@@ -74,7 +74,7 @@ export const managedSubmissionSchemas = {
   decideSubmission: {
     summary: 'Complete, return or withdraw a submission, for managers',
     params: byId,
-    body: z.strictObject({ ...decided, changed_at: instant }),
+    body: z.strictObject({ ...decided, changed_at: givenInstant }),
     response: success,
   },
   /** Ours: the decision and the reason are those of each. What another manager was first with stays as it is. */

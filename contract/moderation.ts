@@ -1,6 +1,8 @@
 import type { CallSchemas } from './call.ts';
 import {
   bodyId,
+  givenDay,
+  givenInstant,
   id,
   instant,
   ordering,
@@ -187,8 +189,8 @@ const logQuery = pageQuery.extend({
   action: z.enum(managerActions).optional(),
   manager: text(20, 0).optional(),
   subject: subject.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
   below: id.optional(),
   ordering: ordering('log'),
 });
@@ -272,7 +274,7 @@ export const reportSchemas = {
   decide: {
     summary: 'Keep or hide reported content, for managers',
     params: byId,
-    body: caseDecision.extend({ changed_at: instant }),
+    body: caseDecision.extend({ changed_at: givenInstant }),
     response: success,
   },
   /**
@@ -283,7 +285,7 @@ export const reportSchemas = {
     summary: 'Decide several cases with one reason, for managers',
     body: caseDecision.extend({
       cases: z
-        .array(z.strictObject({ id: bodyId, changed_at: instant }))
+        .array(z.strictObject({ id: bodyId, changed_at: givenInstant }))
         .min(1)
         .max(MAX_PAGE_SIZE),
     }),
@@ -326,7 +328,7 @@ export const memberModerationSchemas = {
     summary: 'Suspend a member, end their sessions and notify them',
     params: byName,
     body: z.strictObject({
-      until: instant.nullable(),
+      until: givenInstant.nullable(),
       reason: text(ACTION_REASON_MAX),
       password: ownPassword.optional(),
     }),

@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { bodyId, instant, pageQuery, paginated, success } from './common.ts';
+import { bodyId, givenInstant, instant, pageQuery, paginated, success } from './common.ts';
 import type { NotificationGroup } from './constants/notifications.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
@@ -124,7 +124,7 @@ export const notificationSchemas = {
     summary:
       'Mark notifications as read: those of `ids`, or all without them, but none that came or changed after `until`',
     // `until` is the latest that the reader has seen.
-    body: z.strictObject({ ids: z.array(bodyId).min(1).max(100).optional(), until: instant.optional() }),
+    body: z.strictObject({ ids: z.array(bodyId).min(1).max(100).optional(), until: givenInstant.optional() }),
     response: success.extend({ unread_count: z.number().int().min(0) }),
   },
 } satisfies CallSchemas;

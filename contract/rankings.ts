@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { instant, pageQuery, paginated, text } from './common.ts';
+import { givenDay, instant, pageQuery, paginated, text } from './common.ts';
 import { rankingPeriods, rankingTypes } from './constants/common.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
@@ -17,14 +17,11 @@ export const ranking = z.object({
 });
 export type Ranking = z.infer<typeof ranking>;
 
-/** A day within reach of every database and calendar. */
-const day = z.iso.date().refine((date) => date >= '2000' && date < '2100', 'out_of_range');
-
 /** `date` is any day of the period, today when left out. */
 const rankingsQuery = pageQuery.extend({
   type: z.enum(rankingTypes).default('likes'),
   period: z.enum(rankingPeriods).default('week'),
-  date: day.optional(),
+  date: givenDay.optional(),
   user__username: text(20, 0).optional(),
 });
 export type RankingsQuery = z.input<typeof rankingsQuery>;

@@ -103,6 +103,30 @@ test('the topics of the newsletter are stored once each, in one order', () => {
   expect(accepts(marketingSchemas.subscribeToNews.body, { ...body, topics: [] })).toBe(false);
 });
 
+/** Yields the days and instants that a schema takes, each with its place. */
+function* datesIn(schema: unknown, place: string): Generator<[string, ZodType]> {
+  if (schema instanceof z.ZodISODate || schema instanceof z.ZodISODateTime) yield [place, schema];
+  else if (schema instanceof z.ZodObject) {
+    for (const [name, field] of Object.entries(schema.shape)) yield* datesIn(field, `${place}.${name}`);
+  } else if (schema instanceof z.ZodArray) yield* datesIn(schema.element, place);
+  else if (schema instanceof z.ZodUnion) for (const one of schema.options) yield* datesIn(one, place);
+  else if (schema instanceof z.ZodPipe) yield* datesIn(schema.in, place);
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    yield* datesIn(schema.def.innerType, place);
+  }
+}
+
+test('no call takes a day or an instant that is beyond the reach of a database or a calendar', () => {
+  const given = areas
+    .flatMap(([, schemas]) => Object.entries(schemas))
+    .flatMap(([name, { query, body }]) => [...datesIn(query, name), ...datesIn(body, name)]);
+  expect(given.length).toBeGreaterThan(20);
+  const beyond = ['0000-12-31', '9999-12-31'].flatMap((day) => [day, `${day}T15:00:00.000Z`]);
+  expect(given.filter(([, schema]) => beyond.some((date) => accepts(schema, date))).map(([place]) => place)).toEqual(
+    [],
+  );
+});
+
 test.each([
   ['1999-12-31', false],
   ['2000-01-01', true],

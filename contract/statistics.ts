@@ -1,9 +1,9 @@
 import type { CallSchemas } from './call.ts';
+import { givenDay } from './common.ts';
 import { STATISTICS_DAYS, STATISTICS_DAYS_MAX } from './constants/statistics.ts';
 import * as z from './zod.ts';
 
-/** A day within reach of every database and calendar. */
-const day = z.iso.date().refine((date) => date >= '2000' && date < '2100', 'out_of_range');
+const day = z.iso.date();
 const count = z.number().int().nonnegative();
 
 /**
@@ -11,8 +11,8 @@ const count = z.number().int().nonnegative();
  * the first of `days` days. @throws 400 `from` after `to` or further from it than 366 days, `to` after today
  */
 const statisticsQuery = z.object({
-  from: day.optional(),
-  to: day.optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
   days: z.coerce.number().int().min(1).max(STATISTICS_DAYS_MAX).default(STATISTICS_DAYS),
 });
 export type StatisticsQuery = z.input<typeof statisticsQuery>;

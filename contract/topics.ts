@@ -4,6 +4,7 @@ import {
   contentCan,
   contentStatus,
   fileUrl,
+  givenInstant,
   id,
   instant,
   likeAnswer,
@@ -107,7 +108,7 @@ export const topicFields = {
   name: text(100, 0),
   productType: text(50, 0),
   skinType: text(4, 0),
-  surveyData: surveyData.nullable(),
+  surveyData: surveyData.extend({ takenAt: givenInstant }).nullable(),
 };
 
 const topicBody = z.strictObject({

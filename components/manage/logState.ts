@@ -21,8 +21,9 @@ export interface LogState {
   ordering: Ordering<'log'> | '';
 }
 
+/** Returns a day of this century, as the call takes it; '' for another text. */
 const dayOf = (text: string) => {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
+  const day = /^20\d{2}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
 };
 

@@ -123,6 +123,8 @@ const wrong: [keyof Body, () => Partial<Body>][] = [
   ['image', () => ({ image: 'https://elsewhere.example/a.webp' })],
   ['phone_image', () => ({ phone_image: '/api/v1/files/none.webp' })],
   ['ends_at', () => ({ starts_at: at(2), ends_at: at(2) })],
+  // The year 1 as it is typed in Korea.
+  ['starts_at', () => ({ starts_at: '0000-12-31T15:32:08.000Z' })],
 ];
 
 it.each(wrong)('rejects a wrong %s (%#)', async (field, part) => {

@@ -167,6 +167,8 @@ it('is not published after its last day, now or at the time that is chosen', asy
 
 it.each([
   [{ ends_on: '2020-01-01' }, 'ends_on'],
+  // No day comes after it: a member who joined would have ended the provider.
+  [{ starts_on: '9999-12-30', ends_on: '9999-12-31' }, 'ends_on'],
   [{ question1_en: '' }, 'question1_en'],
   [{ question2_en: 'And?' }, 'question2'],
   [{ image: '/api/v1/files/none.webp' }, 'image'],

@@ -167,6 +167,11 @@ it('finds entries by manager, kind, content, day and text', async () => {
   expect((await actions('?to=2026-03-01', honolulu)).length).toBeGreaterThan(0);
 });
 
+it('rejects a day that no database knows', async () => {
+  const { status, body } = await manager.call('GET', 'moderation/log/?from=0000-01-01');
+  expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['from'])]);
+});
+
 it('names the managers of all entries, and pages by an id that new entries do not move', async () => {
   const { managers, results } = await log('?page_size=2');
   const names = managers.map(({ username }: { username: string }) => username);
