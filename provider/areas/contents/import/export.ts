@@ -17,12 +17,19 @@ const JSON_MAX = 64 * 1024 * 1024;
 /** The locations of posts_1.json in exports of different years. */
 const PLACES = ['your_instagram_activity/media', 'your_instagram_activity/content', 'content', '.'];
 
-const text = z.string().transform(mended).default('');
-const seconds = z.number().int().min(0);
+/** A text that can be stored: a database has no NUL. */
+const storable = z.string().regex(/^[^\0]*$/);
+const text = storable.transform(mended).default('');
+/** Seconds since 1970, until 2100: an export in milliseconds is beyond. */
+const seconds = z
+  .number()
+  .int()
+  .min(0)
+  .max(Date.UTC(2100, 0) / 1000 - 1);
 const post = z.object({
   title: text,
   creation_timestamp: seconds.optional(),
-  media: z.array(z.object({ uri: z.string().min(1), creation_timestamp: seconds, title: text })).min(1),
+  media: z.array(z.object({ uri: storable.min(1), creation_timestamp: seconds, title: text })).min(1),
 });
 
 const isThere = (path: string) =>
@@ -85,7 +92,7 @@ export async function readExport(path: string) {
       const { data, error } = post.safeParse(raw);
       const [first] = data?.media ?? [];
       if (!data || !first) {
-        problems.push(`${name} is left out: its ${error?.issues[0]?.path.join(' › ')} is missing`);
+        problems.push(`${name} is left out: its ${error?.issues[0]?.path.join(' › ')} cannot be used`);
         continue;
       }
       const start = root || (await rootOf(file, first.uri));

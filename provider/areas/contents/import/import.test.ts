@@ -315,6 +315,23 @@ describe('an export of photo posts', () => {
     expect(await allPhotos()).toMatchObject([{ title: '운영자의 제목', tags: ['산책'] }]);
   });
 
+  it('leaves out a post that no database takes, and imports the others', async () => {
+    const [uri, at] = [shot('one_n'), 1_770_000_000];
+    const broken = [
+      { media: [{ uri, creation_timestamp: at, title: 'a\0b' }] },
+      { media: [{ uri: 'a\0.jpg', creation_timestamp: at }] },
+      { media: [{ uri, creation_timestamp: at * 1000 }] },
+    ];
+    await save(place, JSON.stringify([...broken, { media: [media(shot('two_n'), '남는 사진')] }]));
+    const { photos, problems } = await run({ instagram: folder });
+    expect(photos).toEqual({ added: 1, changed: 0, same: 0 });
+    expect(problems).toEqual(
+      ['title', 'uri', 'creation_timestamp'].map(
+        (field, index) => `posts_1.json, post ${index + 1} is left out: its media › 0 › ${field} cannot be used`,
+      ),
+    );
+  });
+
   it('skips films, missing files and files outside of the export, with a message', async () => {
     const outside = await save('../outside.jpg', picture);
     await symlink(outside, join(folder, 'link.jpg'));
@@ -333,7 +350,7 @@ describe('an export of photo posts', () => {
     expect(await allPhotos()).toMatchObject([{ postType: 'image', media: [{ kind: 'image' }] }]);
     expect(problems).toEqual([
       ...uris.map((uri) => `posts_1.json, post 1: ${uri} is left out, no picture of this export`),
-      'posts_1.json, post 3 is left out: its media is missing',
+      'posts_1.json, post 3 is left out: its media cannot be used',
       expect.stringMatching(/broken_n\.jpg: Only JPEG, PNG and WebP/),
     ]);
   });
