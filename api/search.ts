@@ -6,7 +6,8 @@ export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSearch: query(build, searchCalls.getSearch, { providesTags: ['Search'] }),
     getSuggestions: query(build, searchCalls.getSuggestions, { keepUnusedDataFor: cacheSeconds(60) }),
+    getAlike: query(build, searchCalls.getAlike, { keepUnusedDataFor: cacheSeconds(60) }),
   }),
 });
 
-export const { useGetSearchQuery, useLazyGetSuggestionsQuery } = searchApi;
+export const { useGetSearchQuery, useLazyGetSuggestionsQuery, useLazyGetAlikeQuery } = searchApi;

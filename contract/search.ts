@@ -1,6 +1,6 @@
 import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
-import { SEARCH_PAGE_SIZE, searchKinds } from './constants/common.ts';
+import { SEARCH_PAGE_SIZE, searchKinds, TITLE_MAX } from './constants/common.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
 
@@ -62,6 +62,10 @@ const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
+/** The kinds of content whose titles are compared with one that is being written. */
+const titledKind = z.enum(['topics', 'questions']);
+export type TitledKind = z.infer<typeof titledKind>;
+
 export const searchSchemas = {
   getSearch: {
     summary: 'Results that contain every search term: of one kind, or the first of each',
@@ -71,6 +75,11 @@ export const searchSchemas = {
   getSuggestions: {
     summary: 'Suggestions while typing a search: tags, titles, members',
     query: z.object({ search: text(100, 0).default('') }),
+    response: z.object({ results: z.array(suggestion) }),
+  },
+  getAlike: {
+    summary: 'Published content that shares most words with a title that is being written',
+    query: z.object({ title: text(TITLE_MAX, 0).default(''), kind: titledKind }),
     response: z.object({ results: z.array(suggestion) }),
   },
 } satisfies CallSchemas;

@@ -30,6 +30,7 @@ await provider.update(users, { status: 'left', leftAt: provider.now() }, eq(user
 const shown = [
   ...['topics/', 'forums/free/topics/', `topics/${topic.id}/`, 'posts/', `posts/${post.id}/`],
   ...['questions/', `questions/${question.slug}/`, comments, 'search/?search=보습', 'search/suggestions/?search=보습'],
+  ...['search/alike/?kind=topics&title=보습', 'search/alike/?kind=questions&title=보습'],
   ...['base/main/', 'activity/likes/', 'notifications/', 'reports/?status=open', 'trash/?every=true'],
 ].map((path) => [path, /^(?:reports|trash)/.test(path) ? manager : reader] as const);
 

@@ -22,6 +22,7 @@ import type { Suggestion } from '@/contract/search';
 import { useBlocked } from '@/hooks/useBlocked';
 import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
+import { suggestionPath } from '@/lib/suggestionPath';
 import styles from './SearchSuggestions.module.css';
 
 /** A suggestion below the search box and its link; `avatar` for members only. */
@@ -35,14 +36,6 @@ interface Option {
 
 /** How long a pause in typing is, in ms. */
 const PAUSE_MS = 200;
-
-function hrefOf({ type, key, place }: Suggestion): string {
-  if (type === 'tag') return place ? paths.forum(place.slug, { tags: key }) : paths.posts({ tags: key });
-  if (type === 'user') return paths.user(key);
-  if (type === 'question') return paths.question(key);
-  if (type === 'post') return paths.post(Number(key));
-  return place ? paths.topic(place.slug, Number(key)) : paths.topicById(Number(key));
-}
 
 const recentOptions = (): Option[] =>
   recentSearches().map((search) => ({ key: search, href: paths.search({ search }), text: search }));
@@ -96,7 +89,7 @@ function useSuggestions(typed: string, wanted: boolean) {
     .map(
       (it): Option => ({
         key: `${it.type} ${it.key} ${it.place?.slug}`,
-        href: hrefOf(it),
+        href: suggestionPath(it),
         text: it.text,
         detail: detailOf(it),
         ...(it.type === 'user' && { avatar: it.avatar }),

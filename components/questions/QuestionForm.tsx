@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { type QuestionWithoutComments, useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questions';
+import { AlikeTitles } from '@/components/article/AlikeTitles';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
@@ -49,7 +50,8 @@ function useQuestionForm(question?: QuestionWithoutComments) {
 export function QuestionForm({ question }: { question?: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
-  const { form, errors, field, draft, send, isSubmitting } = useQuestionForm(question);
+  const fields = useQuestionForm(question);
+  const { form, errors, field, draft, send, isSubmitting } = fields;
   return (
     <EditorForm
       form={form}
@@ -61,6 +63,7 @@ export function QuestionForm({ question }: { question?: QuestionWithoutComments 
       onSubmit={send}
     >
       <TitleField label={t('composer.title')} placeholder={t('composer.titleHint')} {...field('title')} />
+      {question ? null : <AlikeTitles form={fields} kind="questions" />}
       <div className={styles.text}>
         <TextArea
           label={t('composer.content')}

@@ -15,7 +15,7 @@ import { type Call, callsOf } from './routes';
 import { specification } from './specification';
 
 /** Calls whose answers are the same for everyone, so that a cache may store them. */
-const PUBLIC = ['GET search/', 'GET search/suggestions/'];
+const PUBLIC = ['GET search/', 'GET search/suggestions/', 'GET search/alike/'];
 
 const provider: TestProvider = await testProvider();
 const calls = callsOf(provider);

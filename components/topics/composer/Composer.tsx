@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AlikeTitles } from '@/components/article/AlikeTitles';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { FormPictures } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -56,6 +57,7 @@ export function Composer({
         </Select>
       ) : null}
       <TitleField label={t('composer.title')} placeholder={t('composer.titleHint')} {...field('title')} />
+      {topic ? null : <AlikeTitles form={form} kind="topics" />}
       <div className={styles.story}>
         <TextArea
           label={t('composer.content')}

@@ -1,6 +1,7 @@
 import { searchCalls } from '../../../contract/search.calls.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { type AppContext, paginate, read } from '../../platform/http/context.ts';
+import { findAlike } from './alike.ts';
 import { search } from './queries.ts';
 import { suggest } from './suggest.ts';
 
@@ -24,6 +25,11 @@ export const searchRoutes = mount(searchCalls, {
   },
   async getSuggestions(c, { query }) {
     const results = await read(c, (db) => suggest(db, query.search, c.get('locale')));
+    allowCaches(c);
+    return { results };
+  },
+  async getAlike(c, { query }) {
+    const results = await read(c, (db) => findAlike(db, query, c.get('locale')));
     allowCaches(c);
     return { results };
   },

@@ -263,6 +263,7 @@ export const samples: Samples = {
   }),
   'GET search/': plain(`search/?search=${encodeURIComponent('보습')}`),
   'GET search/suggestions/': plain(`search/suggestions/?search=${encodeURIComponent('보습')}`),
+  'GET search/alike/': plain(`search/alike/?kind=topics&title=${encodeURIComponent('보습')}`),
 
   'GET users/{username}/': plain('users/demo/'),
   'GET users/{username}/followers/': plain('users/demo/followers/'),

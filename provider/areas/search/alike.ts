@@ -1,0 +1,93 @@
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../contract/call.ts';
+import type { searchCalls } from '../../../contract/search.calls.ts';
+import type { Suggestion } from '../../../contract/search.ts';
+import { termsOf } from '../../../contract/searchedText.ts';
+import { forums } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
+import { isCollapsed } from '../../domain/content/collapsed.ts';
+import { authorColumns, presentAuthor } from '../../domain/members/present.ts';
+import { indexSearch, newestOf } from '../../domain/search/search.ts';
+import { textArray } from '../../platform/db/arrays.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { localised } from '../../platform/messages/localised.ts';
+
+/** The most results. */
+const MOST = 3;
+/** The most words of a title that are looked up. */
+const MAX_WORDS = 8;
+/** How many of the newest contents with a word are read: a word that more have says little about a title. */
+const NEWEST = 60;
+
+/**
+ * Returns the words by which a title is compared, the longest first. A longer word goes without its last letter, since
+ * particles and endings change it in Korean and plurals in English; one letter alone says nothing.
+ */
+function wordsOf(title: string): string[] {
+  const words = termsOf(title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+    .map((term) => [...term])
+    .filter(({ length }) => length > 1)
+    .map((letters) => (letters.length > 2 ? letters.slice(0, -1) : letters).join(''));
+  return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, MAX_WORDS);
+}
+
+/** Selects the newest content with a word, each with its weight: the fewer have the word, the more it says. */
+function withWord(kind: 'topics' | 'questions', word: string): SQL {
+  const { grams, patterns } = indexSearch(word);
+  const newest = newestOf(kind, { grams: sql`${sql.param(grams)}`, long: sql`${sql.param(patterns)}`, atMost: NEWEST });
+  return sql`select id, 1.0 / count(*) over () from ${newest} as newest`;
+}
+
+/** How a result of each kind is shown: its type, its key and its forum. */
+const kinds = {
+  topics: { type: 'topic', key: sql`it.id::text`, forumId: sql`it.forum_id` },
+  questions: { type: 'question', key: sql`it.slug`, forumId: sql`null::int` },
+} as const;
+
+/**
+ * Finds the published content that has half of a title's words, one of them in its own title, that with the rarest
+ * first: a text alone has many words by chance.
+ */
+export async function findAlike(
+  db: Db,
+  { title, kind }: InputOf<typeof searchCalls.getAlike>['query'],
+  locale: Locale,
+): Promise<Suggestion[]> {
+  const words = wordsOf(title);
+  if (words.length === 0) return [];
+  const { type, key, forumId } = kinds[kind];
+  const found = sql.join(
+    words.map((word) => withWord(kind, word)),
+    sql` union all `,
+  );
+  const alike = sql`(
+    select id, sum(weight) as weight from (${found}) as found(id, weight)
+    group by id having count(*) >= ${Math.floor(words.length / 2)}::int
+  ) as alike`;
+  // Words are letters and digits alone, nothing of which a pattern escapes.
+  const inTitle = sql`searchable(it.title) like any(${textArray(words.map((word) => `%${word}%`))})`;
+  const rows = await db
+    .select({
+      key: sql<string>`${key}`,
+      text: sql<string>`it.title`,
+      slug: forums.slug,
+      place: sql<string | null>`${localised(forums, 'name', locale)}`,
+      user: authorColumns,
+    })
+    .from(alike)
+    .innerJoin(sql`${sql.raw(kind)} as it`, sql`it.id = alike.id and it.status = 'published'`)
+    .leftJoin(forums, eq(forums.id, forumId))
+    .leftJoin(users, eq(users.id, sql`it.user_id`))
+    .where(and(inTitle, not(isCollapsed(sql.raw(`'${type}'`), sql`it.id`))))
+    .orderBy(desc(sql`alike.weight`), desc(sql`it.hot`), desc(sql`"alike"."id"`))
+    .limit(MOST);
+  return rows.map(({ key, text, slug, place, user }) => ({
+    type,
+    key,
+    text,
+    place: place === null ? null : { slug: slug ?? '', name: place },
+    avatar: null,
+    user: user && presentAuthor(user, locale),
+  }));
+}
