@@ -12,6 +12,7 @@ export const activityApi = baseApi.injectEndpoints({
     getFeed: query(build, activityCalls.getFeed, own),
     getWritten: query(build, activityCalls.getWritten, own),
     getLikes: query(build, activityCalls.getLikes, own),
+    getLikedComments: query(build, activityCalls.getLikedComments, own),
     getOwnComments: query(build, activityCalls.getOwnComments, own),
     /** Deletes a comment of the member's; `calls` is the path of the calls of the content that it is about. */
     takeBackComment: build.mutation<{ success: true }, { commentId: number; calls: string }>({
@@ -29,6 +30,7 @@ export const {
   useGetFeedQuery,
   useGetWrittenQuery,
   useGetLikesQuery,
+  useGetLikedCommentsQuery,
   useGetOwnCommentsQuery,
   useTakeBackCommentMutation,
   useGetOwnEventsQuery,

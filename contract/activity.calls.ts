@@ -6,6 +6,7 @@ export const activityCalls = declareCalls<typeof activitySchemas>()({
   getFeed: ['GET', '/activity/feed/', 'member'],
   getWritten: ['GET', '/activity/written/', 'member'],
   getLikes: ['GET', '/activity/likes/', 'member'],
+  getLikedComments: ['GET', '/activity/likes/comments/', 'member'],
   getOwnComments: ['GET', '/activity/comments/', 'member'],
   getOwnEvents: ['GET', '/activity/events/', 'member'],
   getOwnRaffles: ['GET', '/activity/raffles/', 'member'],

@@ -45,6 +45,14 @@ const ownComment = z.object({
 });
 export type OwnComment = z.infer<typeof ownComment>;
 
+/** A comment that the caller likes, on content that can be read; `content` is '' of a collapsed one. */
+const likedComment = ownComment.omit({ hidden: true }).extend({
+  on: ownComment.shape.on.omit({ calls: true }),
+  collapsed: z.boolean(),
+  user: author,
+});
+export type LikedComment = z.infer<typeof likedComment>;
+
 /** An application of the caller's: its result once winners are announced, `applied` before. `sent_at` is when a prize was sent. */
 const ownEventApplication = z.object({
   slug: z.string(),
@@ -132,6 +140,11 @@ export const activitySchemas = {
     summary: 'Topics and posts that the caller likes, the last liked first',
     query: activityQuery,
     response: paginated(entry),
+  },
+  getLikedComments: {
+    summary: 'Comments that the caller likes, the last liked first',
+    query: activityQuery,
+    response: paginated(likedComment),
   },
   getOwnComments: {
     summary: "The caller's comments, the latest first",

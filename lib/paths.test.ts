@@ -41,6 +41,7 @@ const PUBLISHED: { [Name in keyof typeof paths]?: [path: () => string, expected:
   feed: [[() => paths.feed(query), '/feed?page=2']],
   written: [[() => paths.written(query), '/me/written?page=2']],
   likes: [[() => paths.likes(query), '/me/likes?page=2']],
+  likedComments: [[() => paths.likedComments(query), '/me/likes/comments?page=2']],
   ownComments: [[() => paths.ownComments(query), '/me/comments?page=2']],
   ownEvents: [[() => paths.ownEvents(query), '/me/events?page=2']],
   ownRaffles: [[() => paths.ownRaffles(query), '/me/raffles?page=2']],

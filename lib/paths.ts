@@ -70,6 +70,7 @@ export const addresses = {
   feed: '/feed',
   written: '/me/written',
   likes: '/me/likes',
+  likedComments: '/me/likes/comments',
   ownComments: '/me/comments',
   ownEvents: '/me/events',
   ownRaffles: '/me/raffles',

@@ -5,18 +5,17 @@ import { Button } from '@/components/ui/Button';
 import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
-import type { OwnComment } from '@/contract/activity';
+import type { LikedComment, OwnComment } from '@/contract/activity';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUndo } from '@/hooks/useUndo';
 import { notify } from '@/lib/browser/notify';
 import styles from './CommentRow.module.css';
 
-/** Renders a comment of the member's, which links to its place, and the content that it is about. */
-export function CommentRow({ comment }: { comment: OwnComment }) {
+/** Renders the beginning of a comment, which links to its place, and the content that it is about. */
+export function CommentText({ on, path, content }: Pick<OwnComment, 'path' | 'content'> & Pick<LikedComment, 'on'>) {
   const { t } = useTranslation('activity');
-  const { id, path, content, hidden, on, created_at } = comment;
   return (
-    <ListRow after={path || hidden ? null : <DeleteComment id={id} calls={on.calls} />}>
+    <>
       <p className={styles.on}>
         <span className={styles.kind}>{t(`on.${on.kind}`)}</span> {path ? on.title : t('comments.gone')}
       </p>
@@ -29,6 +28,17 @@ export function CommentRow({ comment }: { comment: OwnComment }) {
           content
         )}
       </p>
+    </>
+  );
+}
+
+/** Renders a comment of the member's, which links to its place, and the content that it is about. */
+export function CommentRow({ comment }: { comment: OwnComment }) {
+  const { t } = useTranslation('activity');
+  const { id, path, content, hidden, on, created_at } = comment;
+  return (
+    <ListRow after={path || hidden ? null : <DeleteComment id={id} calls={on.calls} />}>
+      <CommentText on={on} path={path} content={content} />
       <Facts>
         <RelativeTime at={created_at} />
         {hidden ? <Tag tone="warning">{t('comments.hidden')}</Tag> : null}

@@ -30,6 +30,8 @@ type OwnListName = {
 interface OwnListProps<T> {
   /** Where its texts are. */
   texts: OwnListName;
+  /** The choice between this list and others. */
+  views?: ReactNode;
   state: ListState;
   pathOf: (query?: Query) => string;
   /** The query hook of its call. */
@@ -56,7 +58,7 @@ function OwnPages<T>({
   useAnswer,
   row,
   emptyHref,
-}: Omit<OwnListProps<T>, 'state' | 'pathOf'> & { list: List }) {
+}: Omit<OwnListProps<T>, 'views' | 'state' | 'pathOf'> & { list: List }) {
   const t = useTexts(texts);
   const { data } = useAnswer({ page: list.state.page });
   return (
@@ -77,13 +79,15 @@ function OwnPages<T>({
 }
 
 /** Renders the page of a list of the member's own: title, lead, rows, and what to do while it is empty. */
-export function OwnList<T>({ texts, state, pathOf, ...rest }: OwnListProps<T>) {
+export function OwnList<T>({ texts, views, state, pathOf, ...rest }: OwnListProps<T>) {
   const t = useTexts(texts);
   const list = useListState(state, pathOf);
   return (
     <Layout path={list.address}>
       <Seo path={pathOf()} title={t('title')} noindex />
-      <ListHeader title={t('title')} description={t('lead')} />
+      <ListHeader title={t('title')} description={t('lead')}>
+        {views}
+      </ListHeader>
       <WhileSignedIn path={list.address}>
         <OwnPages texts={texts} list={list} {...rest} />
       </WhileSignedIn>

@@ -6,6 +6,7 @@ import * as commentsPage from '@/pages/me/comments';
 import * as coursesPage from '@/pages/me/courses';
 import * as eventsPage from '@/pages/me/events';
 import * as likesPage from '@/pages/me/likes';
+import * as likedCommentsPage from '@/pages/me/likes/comments';
 import * as rafflesPage from '@/pages/me/raffles';
 import * as writtenPage from '@/pages/me/written';
 import { anEvent } from '@/provider/areas/events/fixtures';
@@ -23,6 +24,7 @@ test.each([
   [feedPage, '/feed', '아직 모인 글이 없어요', '친구 찾기', '/users'],
   [writtenPage, '/me/written', '아직 쓴 글이 없어요', '글쓰기', '/topics/new'],
   [likesPage, '/me/likes', '아직 좋아요한 글이 없어요', '글 둘러보기', '/topics'],
+  [likedCommentsPage, '/me/likes/comments', '아직 좋아요한 댓글이 없어요', '글 둘러보기', '/topics'],
   [commentsPage, '/me/comments', '아직 남긴 댓글이 없어요', '글 둘러보기', '/topics'],
   [eventsPage, '/me/events', '아직 응모한 이벤트가 없어요', '이벤트 둘러보기', '/events'],
   [rafflesPage, '/me/raffles', '아직 참여한 래플이 없어요', '래플 둘러보기', '/raffles'],
@@ -67,6 +69,26 @@ test('liked topics are listed', async () => {
   await call('POST', `topics/${topic.id}/like/`, { token: member.token, body: {} });
   await open(likesPage, '/me/likes', member);
   expect(await (await listOf('좋아요한 글')).findByRole('link', { name: '좋아하는 글' })).toBeVisible();
+});
+
+test('liked comments are a view of the likes, each a link to its place', async () => {
+  const [member, topic] = [await aMember(), await aTopic({ title: '댓글이 좋은 글' })];
+  const comment = await aComment({ topic, content: '이렇게 해 보세요.' });
+  const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/${comment.id}/like/`;
+  await call('POST', path, { token: member.token, body: {} });
+  const { unmount } = await open(likesPage, '/me/likes', member);
+  const views = within(await screen.findByRole('navigation', { name: '보기' }));
+  expect(views.getByRole('link', { name: '글' })).toHaveAttribute('aria-current');
+  expect(views.getByRole('link', { name: '댓글' })).toHaveAttribute('href', '/me/likes/comments');
+  unmount();
+  await open(likedCommentsPage, '/me/likes/comments', member);
+  const list = await listOf('좋아요한 댓글');
+  expect(await list.findByRole('link', { name: '이렇게 해 보세요.' })).toHaveAttribute(
+    'href',
+    `/forums/${topic.forum.slug}/topics/${topic.id}#comment-${comment.id}`,
+  );
+  expect(list.getByText('댓글이 좋은 글')).toBeVisible();
+  expect(list.getByText(comment.author.nickname)).toBeVisible();
 });
 
 test('a comment is listed with its content and links to its place', async () => {

@@ -15,6 +15,7 @@ import * as creditsPage from '@/pages/me/credits';
 import * as eventsPage from '@/pages/me/events';
 import * as heartsPage from '@/pages/me/hearts';
 import * as likesPage from '@/pages/me/likes';
+import * as likedCommentsPage from '@/pages/me/likes/comments';
 import * as notificationsPage from '@/pages/me/notifications';
 import * as pointsPage from '@/pages/me/points';
 import * as rafflesPage from '@/pages/me/raffles';
@@ -69,7 +70,8 @@ const ownPages = {
   events: eventsPage,
   hearts: heartsPage,
   written: writtenPage,
-  likes: likesPage,
+  'likes/index': likesPage,
+  'likes/comments': likedCommentsPage,
   notifications: notificationsPage,
   points: pointsPage,
   raffles: rafflesPage,

@@ -5,6 +5,7 @@ import { seedFirstContent } from '../../../seed/firstContent.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { photos, videos } from '../../db/schema/contents.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
+import { reportCases } from '../../db/schema/moderation.ts';
 import { notificationCounts } from '../../db/schema/notifications.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { questions } from '../../db/schema/questions.ts';
@@ -101,6 +102,51 @@ it('lists liked topics and posts in one list, the last liked first', async () =>
   expect(likes.results[0]).toMatchObject({ kind: 'post', path: `/posts/${post.id}`, like_count: 1 });
   await provider.update(topics, { status: 'hidden' }, eq(topics.id, one.id));
   expect(titlesOf(await get(reader, 'likes/'))).toEqual(['좋아요한 포스트']);
+});
+
+it('lists liked comments, the last liked first, with their authors and places, and none that cannot be read', async () => {
+  const forum = await provider.forum('liked-comments');
+  const [reader, author] = [await provider.member(), await provider.member()];
+  const topic = await provider.topic({ forumId: forum.id, userId: author.id, title: '댓글이 좋은 글' });
+  const { body: question } = await author.call('POST', 'questions/', { title: '뭐가 좋아요?', content: '궁금해요' });
+  const calls = [`forums/liked-comments/topics/${topic.id}/comments/`, `questions/${question.slug}/comments/`];
+  const liked: { id: number }[] = [];
+  for (const path of calls) {
+    const { body } = await author.call('POST', path, { content: `좋은 말 ${liked.length}` });
+    expect((await reader.call('POST', `${path}${body.id}/like/`, {})).status).toBe(200);
+    provider.advance(60);
+    liked.push(body);
+  }
+  const [onTopic, onQuestion] = liked;
+  const list = await get(reader, 'likes/comments/');
+  expect(activitySchemas.getLikedComments.response.parse(list)).toEqual(list);
+  expect(list).toMatchObject({
+    count: 2,
+    results: [
+      { path: `/questions/${question.slug}#comment-${onQuestion?.id}`, content: '좋은 말 1', collapsed: false },
+      {
+        path: `/forums/liked-comments/topics/${topic.id}#comment-${onTopic?.id}`,
+        on: { kind: 'topic', title: '댓글이 좋은 글' },
+        user: { username: author.username },
+      },
+    ],
+  });
+  const at = { createdAt: provider.now(), changedAt: provider.now() };
+  await provider.insert(reportCases, {
+    subject: 'comment',
+    subjectId: onTopic?.id ?? 0,
+    authorId: author.id,
+    collapsed: true,
+    ...at,
+  });
+  await provider.update(questions, { status: 'hidden' }, eq(questions.slug, question.slug));
+  expect(await get(reader, 'likes/comments/')).toMatchObject({
+    count: 1,
+    results: [{ id: onTopic?.id, content: '', collapsed: true }],
+  });
+  await author.call('DELETE', `${calls[0]}${onTopic?.id}/`);
+  expect(await get(reader, 'likes/comments/')).toMatchObject({ count: 0, results: [] });
+  expect(await get(author, 'likes/comments/')).toMatchObject({ count: 0 });
 });
 
 it('lists own comments with their place, and no link to content that cannot be read any more', async () => {

@@ -1,86 +1,24 @@
-import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { OwnComment, OwnCourse, OwnEventApplication, OwnRaffleEntry } from '../../../contract/activity.ts';
-import { comments } from '../../db/schema/comments.ts';
-import { photos, videos } from '../../db/schema/contents.ts';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { OwnCourse, OwnEventApplication, OwnRaffleEntry } from '../../../contract/activity.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
-import { posts } from '../../db/schema/posts.ts';
-import { questions } from '../../db/schema/questions.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
-import { forums, topics } from '../../db/schema/topics.ts';
-import { commentPath, placeOf } from '../../domain/comments/path.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf, total } from '../../platform/db/paging.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 
 /** A page of a member's own rows. */
-interface OwnPage {
+export interface OwnPage {
   userId: number;
   page: number;
   page_size: number;
   locale: Locale;
 }
-interface Found<T> {
+/** The rows of a page, and how many there are in all. */
+export interface Found<T> {
   count: number;
   results: T[];
-}
-
-/** Lists a member's comments that are not deleted, the latest first, with the content that they are about. */
-export async function listComments(db: Db, { userId, ...page }: OwnPage): Promise<Found<OwnComment>> {
-  const own = and(eq(comments.userId, userId), ne(comments.status, 'deleted'));
-  const on = (subject: typeof comments.$inferSelect.subject, id: typeof topics.id | typeof posts.id) =>
-    and(eq(comments.subject, subject), eq(comments.subjectId, id));
-  const rows = await db
-    .select({
-      comment: comments,
-      place: placeOf,
-      topic: { title: topics.title, status: topics.status, forum: forums.slug },
-      post: { title: posts.title, status: posts.status },
-      question: { title: questions.title, status: questions.status, slug: questions.slug },
-      video: { title: videos.title, status: videos.status },
-      photo: { title: photos.title, status: photos.status },
-    })
-    .from(comments)
-    .leftJoin(topics, on('topic', topics.id))
-    .leftJoin(forums, eq(forums.id, topics.forumId))
-    .leftJoin(posts, on('post', posts.id))
-    .leftJoin(questions, and(eq(comments.subject, 'question'), eq(comments.subjectId, questions.id)))
-    .leftJoin(videos, and(eq(comments.subject, 'video'), eq(comments.subjectId, videos.id)))
-    .leftJoin(photos, and(eq(comments.subject, 'photo'), eq(comments.subjectId, photos.id)))
-    .where(own)
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(page.page_size)
-    .offset(offsetOf(page));
-  const [counted] = await db.select({ count: count() }).from(comments).where(own);
-  const results = rows.map(({ comment, place, topic, post, question, video, photo }) => {
-    const readable = (row: { status: string | null } | null) => row?.status === 'published';
-    const pathOf = {
-      topic: () => (readable(topic) && topic?.forum ? `/forums/${topic.forum}/topics/${comment.subjectId}` : ''),
-      post: () => (readable(post) ? `/posts/${comment.subjectId}` : ''),
-      question: () => (readable(question) ? `/questions/${question?.slug}` : ''),
-      video: () => (readable(video) ? `/contents/videos/${comment.subjectId}` : ''),
-      photo: () => (readable(photo) ? `/contents/photos/${comment.subjectId}` : ''),
-    };
-    const callsOf = {
-      topic: `forums/${topic?.forum}/topics/${comment.subjectId}/`,
-      post: `posts/${comment.subjectId}/`,
-      question: `questions/${question?.slug}/`,
-      video: `contents/youtube-videos/${comment.subjectId}/`,
-      photo: `contents/instagram-posts/${comment.subjectId}/`,
-    };
-    const path = pathOf[comment.subject]();
-    const { title = '' } = { topic, post, question, video, photo }[comment.subject] ?? {};
-    return {
-      id: comment.id,
-      path: path && commentPath(path, { id: comment.id, place }),
-      content: comment.content,
-      hidden: comment.status === 'hidden',
-      on: { kind: comment.subject, title: path ? (title ?? '') : '', calls: callsOf[comment.subject] },
-      created_at: comment.createdAt.toISOString(),
-    };
-  });
-  return { count: counted?.count ?? 0, results };
 }
 
 /** Lists a member's applications for events, the latest first; a result only once winners are announced. */

@@ -2,21 +2,23 @@ import { activityCalls } from '../../../contract/activity.calls.ts';
 import type { PageQuery } from '../../../contract/common.ts';
 import { ownHomeSections } from '../../domain/areas/homeSections.ts';
 import { mount } from '../../domain/identity/mount.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { type AppContext, type Member, paginate, read } from '../../platform/http/context.ts';
+import { listComments, listLikedComments } from './comments.ts';
 import { findFeed, findLiked, findWritten, readEntries } from './entries.ts';
-import { listComments, listEventApplications, listOwnCourses, listRaffleEntries } from './queries.ts';
+import { type Found, listEventApplications, listOwnCourses, listRaffleEntries, type OwnPage } from './queries.ts';
 
 /** The entries of the feed that a member's home shows. */
 const HOME_FEED = { page: 1, page_size: 3 };
 
-/** A page of the caller's own list. */
-interface OwnPage {
+/** A call for a page of the caller's own list. */
+interface PageCall {
   query: Pick<PageQuery, 'page' | 'page_size'>;
   member: Member;
 }
 
 /** Answers a page of entries that `find` finds. */
-async function answerEntries(c: AppContext, { query, member }: OwnPage, find: typeof findFeed) {
+async function answerEntries(c: AppContext, { query, member }: PageCall, find: typeof findFeed) {
   const { count, results } = await read(c, async (db) => {
     const found = await find(db, member.id, query);
     return { count: found.count, results: await readEntries(db, found.refs, c.get('locale')) };
@@ -27,11 +29,8 @@ async function answerEntries(c: AppContext, { query, member }: OwnPage, find: ty
 /** Answers a page of the caller's own rows that `list` lists. */
 async function answerOwn<T>(
   c: AppContext,
-  { query, member }: OwnPage,
-  list: (
-    db: Parameters<typeof listComments>[0],
-    page: Parameters<typeof listComments>[1],
-  ) => Promise<{ count: number; results: T[] }>,
+  { query, member }: PageCall,
+  list: (db: Db, page: OwnPage) => Promise<Found<T>>,
 ) {
   const own = { ...query, userId: member.id, locale: c.get('locale') };
   const { count, results } = await read(c, (db) => list(db, own));
@@ -64,6 +63,7 @@ export const activityRoutes = mount(activityCalls, {
   getFeed: (c, page) => answerEntries(c, page, findFeed),
   getWritten: (c, page) => answerEntries(c, page, findWritten),
   getLikes: (c, page) => answerEntries(c, page, findLiked),
+  getLikedComments: (c, page) => answerOwn(c, page, listLikedComments),
   getOwnComments: (c, page) => answerOwn(c, page, listComments),
   getOwnEvents: (c, page) => answerOwn(c, page, listEventApplications),
   getOwnRaffles: (c, page) => answerOwn(c, page, listRaffleEntries),

@@ -2,7 +2,7 @@ import { call } from '../../api';
 import { aComment, aMember, aTopic } from '../../factories';
 import type { Sample, Samples } from './sample';
 
-/** Creates a member who follows an author, likes their topic and has commented on it. */
+/** Creates a member who follows an author, likes their topic and a comment on it, and has commented. */
 async function anActiveMember() {
   const topic = await aTopic();
   const member = await aMember();
@@ -10,6 +10,8 @@ async function anActiveMember() {
   await call('POST', `users/${topic.author.username}/follow/`, { token, body: {} });
   await call('POST', `topics/${topic.id}/like/`, { token, body: {} });
   await aComment({ topic, by: member });
+  const liked = await aComment({ topic });
+  await call('POST', `forums/${topic.forum.slug}/topics/${topic.id}/comments/${liked.id}/like/`, { token, body: {} });
   return { token };
 }
 const ofActive = (path: string) => async (): Promise<Sample> => ({ path, ...(await anActiveMember()) });
@@ -27,6 +29,7 @@ export const samples: Samples = {
   'GET activity/feed/': ofActive('activity/feed/'),
   'GET activity/written/': ofActive('activity/written/'),
   'GET activity/likes/': ofActive('activity/likes/'),
+  'GET activity/likes/comments/': ofActive('activity/likes/comments/'),
   'GET activity/comments/': ofActive('activity/comments/'),
   'GET activity/courses/': aCourseReader,
 };

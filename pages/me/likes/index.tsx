@@ -1,5 +1,6 @@
 import { activityApi, useGetLikesQuery } from '@/api/activity';
 import { EntryItem } from '@/components/activity/EntryItem';
+import { LikesViews } from '@/components/activity/LikesViews';
 import { OwnList } from '@/components/activity/OwnList';
 import type { Entry } from '@/contract/activity';
 import { paths } from '@/lib/paths';
@@ -10,6 +11,7 @@ export default function LikesPage({ state }: OwnListView) {
   return (
     <OwnList
       texts="activity:likes"
+      views={<LikesViews current="likes" />}
       state={state}
       pathOf={paths.likes}
       useAnswer={useGetLikesQuery}
