@@ -46,7 +46,7 @@ export const Footer = memo(function Footer({ path }: { path: string }) {
         </nav>
         <div className={styles.switches}>
           <LanguageSwitch path={path} />
-          <ThemeSwitch />
+          <ThemeSwitch named />
         </div>
       </div>
     </footer>

@@ -50,6 +50,14 @@ test('a visitor is redirected to sign in and back, a member to their own pages',
   expect(screen.queryByRole('link', { name: '로그인' })).toBeNull();
 });
 
+test('the footer names the theme’s switch in words, which the top bar shows as an icon', async () => {
+  await renderPage(frame);
+  expect(within(screen.getByRole('contentinfo')).getByText('화면 테마')).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: '화면 테마' })).not.toHaveTextContent(
+    '화면 테마',
+  );
+});
+
 test('a chosen theme is applied and stored, and the device’s own is not stored', async () => {
   const { user } = await renderPage(frame);
   const choose = async (name: string) => {

@@ -37,7 +37,7 @@ export default function SettingsPage({ member, social = [] }: Pick<Props, 'membe
             <div className="line-3">
               <Avatar nickname={user.nickname} src={user.avatar} size={3} />
               <strong className="grow">{user.nickname}</strong>
-              <ThemeSwitch />
+              <ThemeSwitch named />
             </div>
             <AccountFacts profile={user} />
             <SignOut />
