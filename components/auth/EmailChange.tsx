@@ -8,10 +8,10 @@ import {
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
-import { PasswordField } from '@/components/ui/PasswordField';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { AccountFacts } from '@/components/users/AccountFacts';
+import { OwnPasswordField } from '@/components/users/OwnPasswordField';
 import { type EmailChange as Change, emailChangeSchemas } from '@/contract/auth';
 import { ownPassword } from '@/contract/common';
 import type { Profile } from '@/contract/users';
@@ -114,9 +114,7 @@ function EmailForm({ byPassword }: { byPassword: boolean }) {
         type="email"
         autoComplete="email"
       />
-      {byPassword ? (
-        <PasswordField label={t('password.old')} {...field('password')} autoComplete="current-password" />
-      ) : null}
+      {byPassword ? <OwnPasswordField label={t('password.old')} {...field('password')} /> : null}
       {error ? <FormNotice warning>{error}</FormNotice> : null}
       <Button type="submit" full busy={busy}>
         {t('emailChange.submit')}

@@ -4,9 +4,9 @@ import { useChangePasswordMutation } from '@/api/auth';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
+import { OwnPasswordField } from '@/components/users/OwnPasswordField';
 import { passwordSchemas } from '@/contract/auth';
 import type { Profile } from '@/contract/users';
-import { useMember } from '@/hooks/useMember';
 import { notify } from '@/lib/browser/notify';
 import { errorBodyIn } from '@/lib/failures';
 import { callFailureOf } from '@/lib/rejections';
@@ -47,13 +47,10 @@ export function PasswordChange({ profile }: { profile: Profile }) {
 
 function PasswordForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth');
-  const { user } = useMember();
   const { form, field, submit, busy, error } = usePasswordChange();
   return (
     <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
-      {/* For password managers, which keep a password by its name. */}
-      <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-      <PasswordField label={t('password.old')} {...field('old_password')} autoComplete="current-password" />
+      <OwnPasswordField label={t('password.old')} {...field('old_password')} />
       <PasswordField
         label={t('password.new')}
         hint={t('password.hint')}

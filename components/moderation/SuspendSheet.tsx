@@ -5,9 +5,9 @@ import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } 
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { Loaded } from '@/components/ui/Loaded';
-import { PasswordField } from '@/components/ui/PasswordField';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
+import { OwnPasswordField } from '@/components/users/OwnPasswordField';
 import { memberModerationSchemas, type Suspension } from '@/contract/moderation';
 import type { Author } from '@/contract/users';
 import * as z from '@/contract/zod';
@@ -102,7 +102,7 @@ function SuspendForm({ member: { username }, onClose }: Props) {
         ))}
       </Select>
       {form.watch().days === FOR_GOOD ? (
-        <PasswordField label={t('suspend.password')} autoComplete="current-password" {...form.field('password')} />
+        <OwnPasswordField label={t('suspend.password')} {...form.field('password')} />
       ) : null}
     </ReasonForm>
   );

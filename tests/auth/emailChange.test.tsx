@@ -40,6 +40,21 @@ test('a new address waits for its link, which can be sent again or cancelled', a
   expect(await screen.findByRole('form', { name: '이메일 변경' })).toBeVisible();
 });
 
+test.each([
+  ['email', '새 이메일'],
+  ['password', '현재 비밀번호'],
+])('the password that the settings of %s ask for is filled in by the member’s name', async (section, label) => {
+  const member = await aMember();
+  await renderPage(settingsPage, { route: '/me/settings/[section]', params: { section }, member });
+  const form = (await screen.findByLabelText(label)).closest('form');
+  const names = [...(form?.querySelectorAll('input') ?? [])].filter((it) => it.autocomplete === 'username');
+  expect(names.map((it) => it.value)).toEqual([member.username]);
+  expect(within(form as HTMLElement).getByLabelText('현재 비밀번호')).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  );
+});
+
 test('a wrong password is reported at its field', async () => {
   const { user } = await open(await aMember());
   const form = within(await screen.findByRole('form', { name: '이메일 변경' }));

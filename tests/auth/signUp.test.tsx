@@ -112,6 +112,16 @@ test('a password can be read while it is typed', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
+test('a password that is shown is hidden again when it is sent, so that no browser suggests it later', async () => {
+  const { user } = await open();
+  const password = screen.getByLabelText('비밀번호');
+  await user.type(password, 'a sentence of my own');
+  await user.click(screen.getByRole('button', { name: '입력한 글자 보기' }));
+  await submit(user);
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveValue('a sentence of my own');
+});
+
 test('a rejection of the server is shown at its field, and no input is lost', async () => {
   await aMember({ username: 'taken' });
   const { user, visits } = await open();

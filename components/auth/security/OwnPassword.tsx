@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { PasswordField } from '@/components/ui/PasswordField';
+import { OwnPasswordField } from '@/components/users/OwnPasswordField';
 import { FormNotice } from '../FormNotice';
 import type { useAuthForm } from '../useAuthForm';
 
@@ -22,7 +22,7 @@ export function OwnPassword({
   return (
     <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
       {children}
-      <PasswordField label={t('password.old')} {...field('password')} autoComplete="current-password" />
+      <OwnPasswordField label={t('password.old')} {...field('password')} />
       {error ? <FormNotice warning>{error}</FormNotice> : null}
       <Button type="submit" variant="primary" full busy={busy}>
         {t('security.next')}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveTotpMutation, useReplaceRecoveryCodesMutation } from '@/api/security';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { PasswordField } from '@/components/ui/PasswordField';
 import { Sheet } from '@/components/ui/Sheet';
+import { OwnPasswordField } from '@/components/users/OwnPasswordField';
 import { securitySchemas } from '@/contract/security';
 import { notify } from '@/lib/browser/notify';
 import { FormNotice } from '../FormNotice';
@@ -51,7 +51,7 @@ export function TwoStepChange({ change, onClose }: { change: Change; onClose: ()
     <Sheet open onClose={onClose} title={t(isRemoval ? 'security.disableTitle' : 'security.newCodes')}>
       <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
         <p className="aside">{t(isRemoval ? 'security.disableLead' : 'security.newCodesLead')}</p>
-        <PasswordField label={t('password.old')} {...field('password')} autoComplete="current-password" />
+        <OwnPasswordField label={t('password.old')} {...field('password')} />
         <OtpField hint={t('security.eitherCode')} {...field('otp')} inputMode="text" />
         {error ? <FormNotice warning>{error}</FormNotice> : null}
         <Button type="submit" variant={isRemoval ? 'danger' : 'primary'} full busy={busy}>

@@ -6,8 +6,8 @@ import { useLeaveSiteMutation } from '@/api/userWrites';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
-import { PasswordField } from '@/components/ui/PasswordField';
 import { Sheet } from '@/components/ui/Sheet';
+import { OwnPasswordField } from '@/components/users/OwnPasswordField';
 import { ownPassword } from '@/contract/common';
 import { RETURN_DAYS } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
@@ -100,7 +100,7 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
       </ul>
       <Form ref={form} method="post" id={id} onSubmit={send}>
         {byPassword ? (
-          <PasswordField label={t('settings.leavePassword')} {...field} autoComplete="current-password" />
+          <OwnPasswordField label={t('settings.leavePassword')} {...field} />
         ) : (
           <TextField
             label={t('settings.leaveConfirm', { username })}
