@@ -168,7 +168,7 @@ export function Home({
   const { t } = useTranslation('home');
   return (
     <div className={styles.home}>
-      <h1 className={styles.heading}>{t('heading')}</h1>
+      <h1>{t('heading')}</h1>
       {own}
       {types.length === 0 ? <Banners banners={main.banners} /> : null}
       <JoinLine />

@@ -95,7 +95,7 @@ export function Survey({
     <>
       {survey?.result ? null : (
         <header className={styles.head}>
-          <h1 className={styles.heading}>{t(`kinds.${kind}.title`)}</h1>
+          <h1>{t(`kinds.${kind}.title`)}</h1>
           {isConsenting ? <p className="soft">{t(`kinds.${kind}.lead`)}</p> : null}
         </header>
       )}

@@ -6,7 +6,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { paths } from '@/lib/paths';
 import { Survey } from './Survey';
-import styles from './Surveys.module.css';
 import { itemIds } from './surveys';
 import { useClaim } from './useClaim';
 
@@ -31,7 +30,7 @@ export function Upgrade() {
   }, [refetch]);
 
   if (asked) return <Survey kind="skin-type-upgrade" ids={asked} onAgain={askAgain} />;
-  const title = <h1 className={styles.heading}>{t('kinds.skin-type-upgrade.title')}</h1>;
+  const title = <h1>{t('kinds.skin-type-upgrade.title')}</h1>;
   if (!known) {
     return (
       <>

@@ -14,7 +14,7 @@ export default function SurveysPage() {
   return (
     <Layout path={paths.surveys()}>
       <Seo path={paths.surveys()} title={t('title')} description={t('lead')} />
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <MyType />
       <TypeGrid title={t('types.title')} />
