@@ -61,3 +61,24 @@ test('on a phone a reply is written where it is read, and lasts through a turn o
   await expect(thread.getByText('여기서 답해요')).toBeInViewport();
   await expect(page.getByRole('button', { name: comments.close })).toBeHidden();
 });
+
+test('on a small phone with text of twice the size the choice of a forum shows its whole name', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await login();
+  await page.goto(paths.writeTopic());
+  const choice = page.locator('select[name=forum]');
+  await choice.waitFor();
+  const cut = await choice.evaluate((select: HTMLSelectElement) => {
+    document.documentElement.style.fontSize = '200%';
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.font = font;
+    return [...select.options].filter(({ text }) => context.measureText(text).width > room).map(({ text }) => text);
+  });
+  expect(cut).toEqual([]);
+});
