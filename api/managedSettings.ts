@@ -14,6 +14,10 @@ export const managedSettingsApi = baseApi.injectEndpoints({
     setEarningRules: mutation(build, managedSettingsCalls.setEarningRules, {
       invalidatesTags: staleAfter('Settings', 'ManagerLog', 'Points'),
     }),
+    getReportRules: query(build, managedSettingsCalls.getReportRules, { providesTags: ['Settings'] }),
+    setReportRules: mutation(build, managedSettingsCalls.setReportRules, {
+      invalidatesTags: staleAfter('Settings', 'ManagerLog'),
+    }),
     getManagedOperator: query(build, managedSettingsCalls.getManagedOperator, { providesTags: ['Settings'] }),
     setOperator: mutation(build, managedSettingsCalls.setOperator, {
       invalidatesTags: staleAfter('Settings', 'ManagerLog', 'Newsletters'),
@@ -28,6 +32,9 @@ export const {
   useGetEarningRulesQuery,
   useLazyGetEarningRulesQuery,
   useSetEarningRulesMutation,
+  useGetReportRulesQuery,
+  useLazyGetReportRulesQuery,
+  useSetReportRulesMutation,
   useGetManagedOperatorQuery,
   useLazyGetManagedOperatorQuery,
   useSetOperatorMutation,

@@ -6,6 +6,8 @@ export const managedSettingsCalls = declareCalls<typeof managedSettingsSchemas>(
   setNewMemberLimits: ['PUT', '/manage/settings/new-members/', 'settings'],
   getEarningRules: ['GET', '/manage/settings/earning/', 'settings'],
   setEarningRules: ['PUT', '/manage/settings/earning/', 'settings'],
+  getReportRules: ['GET', '/manage/settings/reports/', 'settings'],
+  setReportRules: ['PUT', '/manage/settings/reports/', 'settings'],
   getManagedOperator: ['GET', '/manage/settings/operator/', 'settings'],
   setOperator: ['PUT', '/manage/settings/operator/', 'settings'],
 });

@@ -9,6 +9,8 @@ import {
   NEW_MEMBER_COMMENTS_MAX,
   NEW_MEMBER_DAYS_MAX,
   NEW_MEMBER_POSTS_MAX,
+  REPORTERS_MAX,
+  REPORTERS_MIN,
 } from './constants/settings.ts';
 import { operatorDetails } from './operator.ts';
 import * as z from './zod.ts';
@@ -42,6 +44,14 @@ const earningRules = {
 const earningResponse = z.object(earningRules);
 export type EarningRules = z.infer<typeof earningResponse>;
 
+/** From how many reports on content is collapsed. `version` counts the changes. */
+const reportRules = {
+  reporters: z.number().int().min(REPORTERS_MIN).max(REPORTERS_MAX),
+  version: z.number().int().min(1),
+};
+const reportResponse = z.object(reportRules);
+export type ReportRules = z.infer<typeof reportResponse>;
+
 /**
  * The operator's details that the footer and newsletters name: those of the environment until they are set. `version`
  * counts the changes.
@@ -71,6 +81,17 @@ export const managedSettingsSchemas = {
     summary: 'Set what members earn from now on, over the version that was read',
     body: z.strictObject(earningRules),
     response: earningResponse,
+    errors: [404],
+  },
+  getReportRules: {
+    summary: 'From how many reports on content is collapsed',
+    response: reportResponse,
+    errors: [404, 409],
+  },
+  setReportRules: {
+    summary: 'Set from how many reports on content is collapsed, over the version that was read',
+    body: z.strictObject(reportRules),
+    response: reportResponse,
     errors: [404],
   },
   getManagedOperator: {

@@ -132,6 +132,7 @@ const forManagers = {
   'the reports of members': managePaths.reports(),
   'what managers did': managePaths.log(),
   'what members earn, in the console': managePaths.earning(),
+  'how many reports hide content, in the console': managePaths.reportRules(),
   'who operates the site, in the console': managePaths.operator(),
   'everything deleted': managePaths.trash(),
   'banned words': managePaths.bannedWords(),

@@ -57,6 +57,7 @@ export const managePaths = {
   log: (query?: Query) => withQuery('/manage/log', query),
   settings: () => '/manage/settings',
   earning: () => '/manage/settings/earning',
+  reportRules: () => '/manage/settings/reports',
   operator: () => '/manage/settings/operator',
   system: (query?: Query) => withQuery('/manage/system', query),
 };

@@ -8,6 +8,7 @@ import { ViewChips } from './ViewChips';
 const views = {
   newMembers: managePaths.settings(),
   earning: managePaths.earning(),
+  reportRules: managePaths.reportRules(),
   operator: managePaths.operator(),
 } as const;
 type View = keyof typeof views;

@@ -3,6 +3,14 @@ export const NEW_MEMBER_DAYS_MAX = 30;
 export const NEW_MEMBER_POSTS_MAX = 50;
 export const NEW_MEMBER_COMMENTS_MAX = 200;
 
+/**
+ * How many reports collapse content until an operator sets another number, and its bounds. The reporters must have
+ * joined on as many different days as the least, which fewer members cannot.
+ */
+export const REPORTERS_DEFAULT = 5;
+export const REPORTERS_MIN = 3;
+export const REPORTERS_MAX = 50;
+
 /** The numbers of what members earn that operators set, in the order of their form. */
 export const earningFields = [
   'welcome_point',

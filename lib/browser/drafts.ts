@@ -97,6 +97,8 @@ export const draftTargets = {
   newMemberLimits: 'manage:new-members',
   /** What members earn, in the console. */
   earningRules: 'manage:earning',
+  /** From how many reports on content is collapsed, in the console. */
+  reportRules: 'manage:report-rules',
   /** Who operates the site, in the console. */
   operator: 'manage:operator',
   /** An announcement in the console. */

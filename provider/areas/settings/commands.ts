@@ -1,10 +1,11 @@
 import type { OperatorDetails } from '../../../contract/constants/operator.ts';
-import type { EarningRules, ManagedOperator, NewMemberLimits } from '../../../contract/managedSettings.ts';
-import { earningRules, newMemberLimits, operator } from '../../db/schema/site.ts';
+import type { EarningRules, ManagedOperator, NewMemberLimits, ReportRules } from '../../../contract/managedSettings.ts';
+import { earningRules, newMemberLimits, operator, reportRules } from '../../db/schema/site.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { readEarningRules } from '../../domain/ledger/rules.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
+import { readReportRules } from '../../domain/moderation/rules.ts';
 import { type OperatorEnv, readOperator } from '../../domain/operator/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
@@ -68,6 +69,28 @@ export async function setEarningRules(
   await tx.insert(earningRules).values(set).onConflictDoUpdate({ target: earningRules.id, set });
   await logAction(tx, by, { action: 'set_earning_rules', before, after: numbers });
   return readEarningRules(tx);
+}
+
+/** Returns what the log stores of the rules of reports. */
+const loggedReportRules = ({ reporters }: ReportRules) => ({ report_reporters: reporters });
+
+/**
+ * Sets from how many reports on content is collapsed, over the version that was read, and logs it. Content that was
+ * reported before is counted anew with its next report. @throws 409 `edit_conflict`
+ */
+export async function setReportRules(
+  tx: Db,
+  { version, reporters }: ReportRules,
+  by: RequestContext,
+): Promise<ReportRules> {
+  await lockName(tx, 'report_rules', 'set');
+  const before = await readReportRules(tx);
+  requireVersion(before, { version });
+  const after = { reporters, version: version + 1 };
+  await tx.insert(reportRules).values(after).onConflictDoUpdate({ target: reportRules.id, set: after });
+  const action = 'set_report_rules';
+  await logAction(tx, by, { action, before: loggedReportRules(before), after: loggedReportRules(after) });
+  return after;
 }
 
 /** Returns what the log stores of the operator. */

@@ -78,6 +78,13 @@ export const earningRules = pgTable('earning_rules', {
   version: integer().notNull(),
 });
 
+/** From how many reports on content is collapsed: one row, from the first change of it on. */
+export const reportRules = pgTable('report_rules', {
+  id: integer().primaryKey().default(1),
+  reporters: integer().notNull(),
+  version: integer().notNull(),
+});
+
 /** Who operates the site: one row, from the first change of it in the console on. */
 export const operator = pgTable('operator', {
   id: integer().primaryKey().default(1),

@@ -22,7 +22,7 @@ import { logAction } from './log.ts';
 import { authorNotice, reporterNotices } from './notices.ts';
 import { mayDecide, mayReport } from './policy.ts';
 import { requireReach } from './reach.ts';
-import { shouldCollapse } from './rules.ts';
+import { readReportRules, shouldCollapse } from './rules.ts';
 
 /** Content with the pages that show it. */
 type Settled = Pick<FoundContent, 'page' | 'path'>;
@@ -48,7 +48,7 @@ async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
     isSuspended: isSuspended(user, now),
     joinedAt: user.createdAt,
   }));
-  return shouldCollapse(reporters, now);
+  return shouldCollapse(reporters, await readReportRules(tx), now);
 }
 
 /**

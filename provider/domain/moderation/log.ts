@@ -195,6 +195,8 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       ];
     case 'set_earning_rules':
       return [...earningFields];
+    case 'set_report_rules':
+      return ['report_reporters'];
     case 'set_operator':
       return [
         ...(['operator_name', 'operator_representative', 'operator_registration_number'] as const),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { REPORTERS_DEFAULT } from '../../../contract/constants/settings.ts';
 import { type Reporter, shouldCollapse } from './rules.ts';
 
 const now = new Date('2026-03-02T03:00:00Z');
@@ -10,10 +11,17 @@ const joined = (daysAgo: number, rest: Partial<Reporter> = {}): Reporter => ({
   joinedAt: new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000),
   ...rest,
 });
+/** Returns whether their reports collapse content, as at first or as operators have set it. */
+const collapses = (by: readonly Reporter[], reporters = REPORTERS_DEFAULT) => shouldCollapse(by, { reporters }, now);
 const enough = [joined(10), joined(40), joined(90), joined(200), joined(300)];
 
 it('collapses content that five members of different groups report', () => {
-  expect(shouldCollapse(enough, now)).toBe(true);
+  expect(collapses(enough)).toBe(true);
+});
+
+it('collapses content from the number of reports on that operators have set', () => {
+  expect([collapses(enough, 6), collapses([...enough, joined(500)], 6)]).toEqual([false, true]);
+  expect([collapses(enough.slice(3), 3), collapses(enough.slice(2), 3)]).toEqual([false, true]);
 });
 
 it.each<[string, Reporter[]]>([
@@ -24,12 +32,12 @@ it.each<[string, Reporter[]]>([
   ['a crowd that joined on one day', Array.from({ length: 9 }, () => joined(40))],
   ['a crowd that is all new', [4, 5, 6, 7, 8, 9, 10].map((days) => joined(days))],
 ])('does not collapse content reported by %s', (_who, reporters) => {
-  expect(shouldCollapse(reporters, now)).toBe(false);
+  expect(collapses(reporters)).toBe(false);
 });
 
 it('counts a partner as another group', () => {
   const recent = [4, 5, 6, 7].map((days) => joined(days));
-  expect(shouldCollapse([...recent, joined(8, { isPartner: true })], now)).toBe(true);
+  expect(collapses([...recent, joined(8, { isPartner: true })])).toBe(true);
 });
 
 const daysAgo = (days: number[], rest: Partial<Reporter> = {}) => days.map((day) => joined(day, rest));
@@ -48,13 +56,13 @@ it.each<[string, Reporter[], boolean]>([
     false,
   ],
 ])('distinguishes groups: %s', (_who, reporters, isEnough) => {
-  expect(shouldCollapse(reporters, now)).toBe(isEnough);
+  expect(collapses(reporters)).toBe(isEnough);
 });
 
 it('counts a member from the third day on, to the moment', () => {
   const others = enough.slice(1);
-  expect(shouldCollapse([...others, joined(3)], now)).toBe(true);
-  expect(shouldCollapse([...others, joined(3 - 1 / DAY_MS)], now)).toBe(false);
+  expect(collapses([...others, joined(3)])).toBe(true);
+  expect(collapses([...others, joined(3 - 1 / DAY_MS)])).toBe(false);
 });
 
 it('needs three days of joining, as days of Korea', () => {
@@ -63,6 +71,6 @@ it('needs three days of joining, as days of Korea', () => {
   // 15:00 UTC is midnight in Korea.
   const oneDay = at('2026-01-31T15:00:00Z', '2026-02-01T14:59:00Z');
   const twoDays = at('2026-02-01T14:59:00Z', '2026-02-01T15:00:00Z');
-  expect(shouldCollapse([...old, ...oneDay], now)).toBe(false);
-  expect(shouldCollapse([...old, ...twoDays], now)).toBe(true);
+  expect(collapses([...old, ...oneDay])).toBe(false);
+  expect(collapses([...old, ...twoDays])).toBe(true);
 });

@@ -1,14 +1,16 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { REPORTERS_DEFAULT, REPORTERS_MIN } from '../../../contract/constants/settings.ts';
+import type { ReportRules } from '../../../contract/managedSettings.ts';
+import { reportRules } from '../../db/schema/site.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
-/** The thresholds above which reports collapse content until a manager has decided. */
+/** What the reporters must be, besides as many as operators have set, to collapse content until a manager has decided. */
 const COLLAPSING = {
-  /** The number of eligible reporters. */
-  reporters: 5,
   /** The minimum age of a reporter's account, in days. */
   oldEnough: 3,
   /** The number of different days on which they joined, which accounts created in one evening do not reach. */
-  joinDays: 3,
+  joinDays: REPORTERS_MIN,
   /** The number of different groups (of age or role) among them. */
   reputations: 2,
 } as const;
@@ -28,17 +30,23 @@ function reputationOf({ isManager, isPartner, joinedAt }: Reporter, now: Date): 
   return [isManager, isPartner, days < 30, days < 180].indexOf(true);
 }
 
+/** Reads from how many reports on content is collapsed. Nothing is cached, so that every provider knows a change at once. */
+export async function readReportRules(db: Db): Promise<ReportRules> {
+  const [row] = await db.select().from(reportRules);
+  return { reporters: row?.reporters ?? REPORTERS_DEFAULT, version: row?.version ?? 1 };
+}
+
 /** Returns whether these members' reports of a content are enough to collapse it. */
-export function shouldCollapse(reporters: readonly Reporter[], now: Date): boolean {
+export function shouldCollapse(
+  reporters: readonly Reporter[],
+  { reporters: needed }: Pick<ReportRules, 'reporters'>,
+  now: Date,
+): boolean {
   const counted = reporters.filter(
     ({ isVerified, isSuspended, joinedAt }) =>
       isVerified && !isSuspended && now.getTime() - joinedAt.getTime() >= COLLAPSING.oldEnough * millisecondsInDay,
   );
   const joinDays = new Set(counted.map(({ joinedAt }) => seoulDay(joinedAt)));
   const reputations = new Set(counted.map((reporter) => reputationOf(reporter, now)));
-  return (
-    counted.length >= COLLAPSING.reporters &&
-    joinDays.size >= COLLAPSING.joinDays &&
-    reputations.size >= COLLAPSING.reputations
-  );
+  return counted.length >= needed && joinDays.size >= COLLAPSING.joinDays && reputations.size >= COLLAPSING.reputations;
 }

@@ -11,6 +11,7 @@ const NAMED_LOCKS = [
     'home_sections',
     'new_member_limits',
     'earning_rules',
+    'report_rules',
     'operator',
     'badge_settings',
     'site_texts',

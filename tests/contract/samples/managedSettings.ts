@@ -20,6 +20,13 @@ export const samples: Samples = {
     const { body } = await provider.call('GET', path, { token });
     return { path, token, body: { ...body, writes_a_day: body.writes_a_day + 1 } };
   },
+  // It only rises, so that no other sample's report collapses anything.
+  'PUT manage/settings/reports/': async () => {
+    const path = 'manage/settings/reports/';
+    const { token } = await aMember({ role: 'manager' });
+    const { body } = await provider.call('GET', path, { token });
+    return { path, token, body: { ...body, reporters: body.reporters + 1 } };
+  },
   'PUT manage/settings/operator/': async () => {
     const path = 'manage/settings/operator/';
     const { token } = await aMember({ role: 'manager' });
