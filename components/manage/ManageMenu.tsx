@@ -8,10 +8,10 @@ import { formatCompact } from '@/lib/numbers';
 import styles from './ManageMenu.module.css';
 import { groupsFor, type ManageSection, sections } from './manageSections';
 
-/** Scrolls a menu that is higher than the window to the current section. */
+/** Scrolls a menu that is higher than the window to the current section, also one that its fading end would cover. */
 function scrollToCurrent(menu: HTMLElement | null) {
   const current = menu?.querySelector<HTMLElement>('[aria-current]');
-  if (menu && current && current.offsetTop + current.offsetHeight > menu.clientHeight) {
+  if (menu && current && current.offsetTop + 2 * current.offsetHeight > menu.clientHeight) {
     menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
   }
 }
