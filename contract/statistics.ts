@@ -5,6 +5,8 @@ import * as z from './zod.ts';
 
 const day = z.iso.date();
 const count = z.number().int().nonnegative();
+/** A month of Asia/Seoul, as `2026-03`. */
+const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 /**
  * Days of Asia/Seoul, both included. `to` is today when left out, `from`
@@ -39,7 +41,7 @@ export type Figures = z.infer<typeof figures>;
 /**
  * `active` members wrote, liked or followed; it is null where the days of activity, of which the latest 400 are kept,
  * do not reach. `before` is of the same length. `days` has members active on the day, and within the 7 and 30 days that
- * end with it.
+ * end with it, and the points that members held at its end.
  *
  * `retention`: the members who joined in a week (from Monday), and how many were active again 7 to 13 and 28 to 34
  * days after they joined; null while these days are not over, or where they are kept no more. `challenges` ran in the
@@ -56,6 +58,7 @@ const statistics = z.object({
       active: count.nullable(),
       active_week: count.nullable(),
       active_month: count.nullable(),
+      points_owed: z.number().int(),
       figures,
     }),
   ),
@@ -69,8 +72,8 @@ const statistics = z.object({
       completed: count,
     }),
   ),
-  /** What members hold now, and how much of it expires within 30 days. */
-  points: z.object({ owed: count, expiring: count }),
+  /** What members hold now, how much of it expires within 30 days, and in each month from this one to the last. */
+  points: z.object({ owed: count, expiring: count, months: z.array(z.object({ month, expiring: count })) }),
 });
 export type Statistics = z.infer<typeof statistics>;
 

@@ -21,9 +21,8 @@ function Mark({ kind, color, dash }: { kind: Series['kind']; color?: string; das
 export function Chart({ series }: { series: Series }) {
   const { t, i18n } = useTranslation('statistics');
   const dayLabel = useDayLabel();
-  const { name, columns, rows, kind } = series;
+  const { name, columns, rows, rowTitle, kind } = series;
   const title = t(`charts.${name}.title`);
-  const rowTitle = t(name === 'retention' ? 'retention.week' : 'day');
   const drawn = columns.filter((column) => column.drawn);
   const heading = `chart-${name}`;
   return (

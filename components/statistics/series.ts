@@ -12,10 +12,12 @@ interface Column {
   drawn: boolean;
 }
 
-/** A chart with its table: a row a day or week, null where nothing is known yet. */
+/** A chart with its table: a row a day, week or month (`2026-03`), null where nothing is known yet. */
 export interface Series {
-  name: 'active' | 'signups' | 'content' | 'points' | 'checkIns' | 'retention';
+  name: 'active' | 'signups' | 'content' | 'points' | 'owed' | 'expiring' | 'checkIns' | 'retention';
   kind: 'lines' | 'bars';
+  /** The title of the rows' column. */
+  rowTitle: string;
   columns: Column[];
   rows: { day: string; values: (number | null)[] }[];
 }
@@ -38,7 +40,7 @@ export function formatValue(value: number | null, unit: Unit, language: string):
 const share = (part: number | null, of: number) => (part === null || of === 0 ? null : Math.round((100 * part) / of));
 
 /** Arranges the statistics as charts. */
-export function seriesOf({ days, retention }: Statistics, t: TFunction<'statistics'>): Series[] {
+export function seriesOf({ days, retention, points }: Statistics, t: TFunction<'statistics'>): Series[] {
   const column = (name: keyof Figures, unit: Unit = 'count') => ({
     name,
     label: t(`figures.${name}`),
@@ -48,6 +50,7 @@ export function seriesOf({ days, retention }: Statistics, t: TFunction<'statisti
   const daily = (name: Series['name'], kind: Series['kind'], columns: ReturnType<typeof column>[]): Series => ({
     name,
     kind,
+    rowTitle: t('day'),
     columns,
     rows: days.map(({ date, figures }) => ({ day: date, values: columns.map((it) => figures[it.name]) })),
   });
@@ -56,6 +59,7 @@ export function seriesOf({ days, retention }: Statistics, t: TFunction<'statisti
     {
       name: 'active',
       kind: 'lines',
+      rowTitle: t('day'),
       columns: (['day', 'week', 'month'] as const).map((span) => ({ ...drawn, label: t(`active.${span}`) })),
       rows: days.map((it) => ({ day: it.date, values: [it.active, it.active_week, it.active_month] })),
     },
@@ -68,8 +72,23 @@ export function seriesOf({ days, retention }: Statistics, t: TFunction<'statisti
       column('points_expired', 'points'),
     ]),
     {
+      name: 'owed',
+      kind: 'lines',
+      rowTitle: t('day'),
+      columns: [{ unit: 'points', drawn: true, label: t('figures.points_owed') }],
+      rows: days.map((it) => ({ day: it.date, values: [it.points_owed] })),
+    },
+    {
+      name: 'expiring',
+      kind: 'bars',
+      rowTitle: t('month'),
+      columns: [{ unit: 'points', drawn: true, label: t('figures.points_expiring_then') }],
+      rows: points.months.map(({ month, expiring }) => ({ day: month, values: [expiring] })),
+    },
+    {
       name: 'retention',
       kind: 'lines',
+      rowTitle: t('retention.week'),
       columns: [
         { ...drawn, drawn: false, label: t('retention.joined') },
         { ...drawn, unit: 'percent', label: t('retention.week1') },

@@ -3,6 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as overviewPage from '@/pages/manage/index';
 import { activeDays } from '@/provider/db/schema/members';
+import { enter } from '@/provider/domain/ledger/ledger';
+import { addDays, seoulDay } from '@/provider/platform/time/seoul';
 import { call, server, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -80,6 +82,32 @@ test('a chart has a table of its days, which is saved as CSV', async () => {
   await user.click(chart.getByRole('button', { name: '활동 회원 CSV로 저장' }));
   const text = await files[0]?.text();
   expect(text).toBe('날짜,하루,7일,30일\r\n2026-02-01,0,0,0\r\n2026-02-02,1,1,1\r\n');
+});
+
+test('points held at the end of each day, and those that expire by month, are saved as CSV', async () => {
+  const provider = await testProvider();
+  const { id } = await aMember();
+  const now = provider.now();
+  await provider.write((tx) =>
+    enter(tx, { userId: id, ledger: 'point', amount: 12_345, reason: 'mission_completed', now }),
+  );
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:test';
+  });
+  const today = seoulDay(now);
+  const { user } = await open(await aManager(), `?from=${addDays(today, -1)}&to=${today}`);
+  await user.click(sectionOf('보유 포인트 추이').getByRole('button', { name: '보유 포인트 추이 CSV로 저장' }));
+  expect(await files[0]?.text()).toBe(`날짜,보유 포인트\r\n${addDays(today, -1)},0\r\n${today},12345\r\n`);
+  const chart = sectionOf('달마다 소멸할 포인트');
+  await user.click(chart.getByText('표로 보기'));
+  const last = chart.getAllByRole('row').at(-1);
+  expect(last).toHaveTextContent(/^\d{4}년 \d+월12,345$/);
+  await user.click(chart.getByRole('button', { name: '달마다 소멸할 포인트 CSV로 저장' }));
+  expect(await files[1]?.text()).toMatch(
+    /^월,소멸 예정 포인트\r\n("=""\d{4}-\d{2}""",0\r\n){12}"=""\d{4}-\d{2}""",12345\r\n$/,
+  );
 });
 
 test('statistics that cannot be read keep the range and offer to try again', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, between, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import { POINTS_LIFE_DAYS, POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
 import type { Figures, Statistics } from '../../../contract/statistics.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { commentLikes, comments } from '../../db/schema/comments.ts';
@@ -16,7 +16,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { addDays, mondayOf, seoulDate, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
-import type { DayRange } from './range.ts';
+import { type DayRange, monthsOf } from './range.ts';
 
 /** The challenges of a range that are listed. */
 const CHALLENGES_MAX = 20;
@@ -221,7 +221,7 @@ export async function readChallenges(
 }
 
 /** Sums the points that members hold, and those that expire soon. */
-export async function sumOwed(db: Db, now: Date): Promise<Statistics['points']> {
+export async function sumOwed(db: Db, now: Date): Promise<Omit<Statistics['points'], 'months'>> {
   const { remaining, expiresAt } = pointLots;
   const soon = lte(expiresAt, daysAfter(now, POINTS_NOTICE_DAYS));
   const [sums] = await db
@@ -232,4 +232,56 @@ export async function sumOwed(db: Db, now: Date): Promise<Statistics['points']> 
     .from(pointLots)
     .where(sql`${remaining} > 0`);
   return sums ?? { owed: 0, expiring: 0 };
+}
+
+/** What members hold now, and by how much that has changed on each day after the first of a range. */
+export interface Held {
+  now: number;
+  changes: { day: string; points: number }[];
+}
+
+/**
+ * Reads what members hold now and how it has changed, from which follows what they held at the end of each day: recent
+ * days, which are read most, need the fewest entries. One statement, so that both are of one moment. A debt counts as
+ * nothing held.
+ */
+export async function readHeld(db: Db, { from }: DayRange): Promise<Held> {
+  const { ledger, amount, balance, createdAt } = ledgerEntries;
+  const day = seoulDate(createdAt);
+  const change = sql`greatest(${balance}, 0) - greatest(${balance} - ${amount}, 0)`;
+  const changed = db
+    .select({ day: sql<string | null>`${day}`, points: sql<number>`sum(${change})::float8` })
+    .from(ledgerEntries)
+    .where(and(eq(ledger, 'point'), gte(createdAt, startOfDay(addDays(from, 1)))))
+    .groupBy(day);
+  const held = db
+    .select({
+      day: sql<string | null>`null::text`,
+      points: sql<number>`coalesce(sum(${pointLots.remaining}), 0)::float8`,
+    })
+    .from(pointLots)
+    .where(sql`${pointLots.remaining} > 0`);
+  const rows = await unionAll(changed, held);
+  return {
+    now: rows.find((row) => row.day === null)?.points ?? 0,
+    changes: rows.flatMap(({ day: of, points }) => (of === null ? [] : [{ day: of, points }])),
+  };
+}
+
+/** Sums the points that expire in each month, from this one to that of the last points. */
+export async function sumExpiring(db: Db, now: Date): Promise<Statistics['points']['months']> {
+  const { remaining, expiresAt } = pointLots;
+  const month = sql<string>`substr(${seoulDate(expiresAt)}, 1, 7)`;
+  const rows = await db
+    .select({ month, points: sql<number>`sum(${remaining})::float8` })
+    .from(pointLots)
+    .where(sql`${remaining} > 0`)
+    .groupBy(month);
+  const months = monthsOf(now, daysAfter(now, POINTS_LIFE_DAYS));
+  // What has expired and waits for the job is in the first.
+  const isIn = (of: string, at: number) => (row: { month: string }) => row.month === of || (at === 0 && row.month < of);
+  return months.map((of, at) => ({
+    month: of,
+    expiring: rows.filter(isIn(of, at)).reduce((sum, { points }) => sum + points, 0),
+  }));
 }

@@ -33,6 +33,14 @@ export const rangeBefore = (range: DayRange): DayRange => ({
   to: addDays(range.from, -1),
 });
 
+/** Lists the months from that of an instant to that of another, as `2026-03`. */
+export function monthsOf(first: Date, last: Date): string[] {
+  const [start, end] = [new Date(seoulDay(first)), new Date(seoulDay(last))];
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth()];
+  const count = 12 * (end.getUTCFullYear() - year) + end.getUTCMonth() - month + 1;
+  return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, month + index)).toISOString().slice(0, 7));
+}
+
 /** Lists the days of a range in their order. */
 export const daysOf = (range: DayRange): string[] =>
   Array.from({ length: lengthOf(range) }, (_, index) => addDays(range.from, index));

@@ -8,8 +8,11 @@ import {
   countActive,
   countFormer,
   dailyFigures,
+  type Held,
   readChallenges,
+  readHeld,
   readRetention,
+  sumExpiring,
   sumOwed,
   totalActive,
 } from './queries.ts';
@@ -58,6 +61,12 @@ function activeBy(kind: keyof typeof SPANS, { changes, former, first }: Activity
   };
 }
 
+/** Returns the points that members held at the end of a day: what they hold now without the changes since. */
+const heldBy =
+  ({ now, changes }: Held) =>
+  (day: string) =>
+    changes.reduce((held, change) => (change.day > day ? held - change.points : held), now);
+
 /** Reads the statistics of a range, with those of the range before. */
 export async function readStatistics(
   db: Db,
@@ -71,6 +80,7 @@ export async function readStatistics(
   const active = activeBy('day', activity);
   const activeWeek = activeBy('week', activity);
   const activeMonth = activeBy('month', activity);
+  const held = heldBy(await readHeld(db, range));
   const total = await totalActive(db, { range, before }, first);
   return {
     ...range,
@@ -81,10 +91,11 @@ export async function readStatistics(
       active: active(date),
       active_week: activeWeek(date),
       active_month: activeMonth(date),
+      points_owed: held(date),
       figures: sumFigures(daily.filter(({ day }) => day === date)),
     })),
     retention: await readRetention(db, range, now),
     challenges: await readChallenges(db, range, { locale, now }),
-    points: await sumOwed(db, now),
+    points: { ...(await sumOwed(db, now)), months: await sumExpiring(db, now) },
   };
 }

@@ -132,7 +132,60 @@ it('points are counted by what became of them, net of reversals, and those owed 
   ]);
   const { totals, points } = await statistics(FEBRUARY);
   expect(totals.figures).toMatchObject({ points_issued: 1_000, points_spent: 1_500, points_expired: 300 });
-  expect(points).toEqual({ owed: 1_200, expiring: 200 });
+  expect(points).toMatchObject({ owed: 1_200, expiring: 200 });
+});
+
+const owedOf = ({ days }: { days: { date: string; points_owed: number }[] }) =>
+  days.map(({ date, points_owed }) => [date, points_owed]);
+
+it('points owed are what members held at the end of each day in Seoul, and a debt is none', async () => {
+  const point = { ledger: 'point' as const, reason: 'mission_completed' as const };
+  await provider.write(async (tx) => {
+    const mine = { ...point, userId: member.id };
+    await enter(tx, { ...mine, amount: 500, now: LONG_AGO });
+    await enter(tx, { ...mine, amount: 100, now: BEFORE_MIDNIGHT });
+    await enter(tx, { ...mine, amount: -200, reason: 'corrected', now: MIDNIGHT });
+    const theirs = { ...point, userId: manager.id };
+    await enter(tx, { ...theirs, amount: -50, now: BEFORE_MIDNIGHT });
+    await enter(tx, { ...theirs, amount: 80, now: daysAfter(MIDNIGHT, 1) });
+  });
+  const all = [
+    ['2026-02-26', 500],
+    ['2026-02-27', 600],
+    ['2026-02-28', 400],
+    ['2026-03-01', 430],
+    ['2026-03-02', 430],
+  ];
+  expect(owedOf(await statistics('?from=2026-02-26'))).toEqual(all);
+  // What came after a range that is over is not in it.
+  expect(owedOf(await statistics('?from=2026-02-26&to=2026-02-28'))).toEqual(all.slice(0, 3));
+  expect(owedOf(await statistics('?from=2023-12-31&to=2024-01-01'))).toEqual([
+    ['2023-12-31', 0],
+    ['2024-01-01', 500],
+  ]);
+});
+
+it('points that expire are summed by the month in Seoul, from this one to the last', async () => {
+  const credit = { userId: member.id, ledger: 'point', reason: 'mission_completed' } as const;
+  await provider.write(async (tx) => {
+    // Expired, and not taken by the job yet.
+    await enter(tx, { ...credit, amount: 1, now: new Date('2025-02-10T00:00:00Z') });
+    // The last moment of March in Seoul, and the first of April.
+    await enter(tx, { ...credit, amount: 20, now: new Date('2025-03-31T14:59:59Z') });
+    await enter(tx, { ...credit, amount: 300, now: new Date('2025-03-31T15:00:00Z') });
+    await enter(tx, { ...credit, amount: 4_000, now: provider.now() });
+    await enter(tx, { ...credit, amount: -100, reason: 'converted', now: provider.now() });
+  });
+  const { months } = (await statistics()).points;
+  expect(months.map(({ month }: { month: string }) => month)).toEqual([
+    ...['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12'],
+    ...['2027-01', '2027-02', '2027-03'],
+  ]);
+  expect(months.filter(({ expiring }: { expiring: number }) => expiring > 0)).toEqual([
+    { month: '2026-03', expiring: 1 },
+    { month: '2026-04', expiring: 220 },
+    { month: '2027-03', expiring: 4_000 },
+  ]);
 });
 
 it('check-ins are counted on their day, and completed participations by challenge', async () => {
