@@ -370,12 +370,12 @@ it('has coupons that an operator sees and revokes, each a batch of one code', as
   const { call } = await provider.member({ role: 'owner', passwordHash: await hashPassword('quiet winter lake') });
   const batches = async () => (await call('GET', 'manage/coupons/')).body.results;
   expect(await batches()).toMatchObject([
-    { name: '단 한 사람 쿠폰', state: 'open', code_count: 1, uses: 1, created_by: { username: 'manager' } },
-    { name: '반가움 쿠폰', state: 'open', code_count: 1, uses: 1000, created_by: { username: 'manager' } },
+    { name: '단 한 사람 쿠폰', state: 'unused', code_count: 1, uses: 1, created_by: { username: 'manager' } },
+    { name: '반가움 쿠폰', state: 'unused', code_count: 1, uses: 1000, created_by: { username: 'manager' } },
   ]);
   const [{ id }] = await batches();
   await call('POST', `manage/coupons/${id}/revoke/`, { reason: '끝난 행사', password: 'quiet winter lake' });
-  expect(await batches()).toMatchObject([{ state: 'revoked' }, { state: 'open' }]);
+  expect(await batches()).toMatchObject([{ state: 'revoked' }, { state: 'unused' }]);
 });
 
 it('fills a database once', async () => {

@@ -12,10 +12,11 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
-import { type CouponState, couponStates } from '@/contract/constants/coupons';
+import { type CouponState, couponStates, isUsableBatch } from '@/contract/constants/coupons';
 import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
 import { managePaths, NEW } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
+import { CouponBatchTag } from './CouponBatchTag';
 import { CouponCode } from './CouponCode';
 import styles from './Coupons.module.css';
 import manage from './Manage.module.css';
@@ -44,7 +45,7 @@ export function CouponBatchPage({ state }: { state: CouponBatchPageState }) {
       {(batch) => (
         <>
           <ManageHead title={batch.name} back={{ href: managePaths.coupons(), name: t('coupon.back') }}>
-            <Tag tone={batch.state === 'open' ? 'accent' : 'plain'}>{t(`coupons.states.${batch.state}`)}</Tag>
+            <CouponBatchTag state={batch.state} />
           </ManageHead>
           <Actions batch={batch} />
           <BatchFacts batch={batch} />
@@ -74,7 +75,7 @@ function Actions({ batch }: { batch: CouponBatch }) {
       <LinkButton size="small" href={managePaths.couponBatch(NEW, { copy: batch.id })} prefetch={false}>
         {t('coupon.copy')}
       </LinkButton>
-      {batch.state === 'open' ? (
+      {isUsableBatch(batch.state) ? (
         <Button size="small" variant="danger" onClick={() => setAsking('revoke')}>
           {t('coupon.revoke')}
         </Button>
@@ -178,7 +179,7 @@ function useColumns(batch: CouponBatch, onRevoke: (coupon: Coupon) => void): Col
       title: t('coupon.revoke'),
       action: true,
       cell: (coupon) =>
-        batch.state === 'open' && coupon.state !== 'revoked' && coupon.used < batch.uses ? (
+        isUsableBatch(batch.state) && coupon.state !== 'revoked' && coupon.used < batch.uses ? (
           <Button
             size="small"
             aria-label={t('coupon.revokeOf', { code: coupon.code ?? formatInteger(coupon.number) })}

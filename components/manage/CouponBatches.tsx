@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useGetCouponBatchesQuery } from '@/api/managedCoupons';
-import { Tag } from '@/components/ui/Tag';
 import { type CouponBatchState, couponBatchStates } from '@/contract/constants/coupons';
 import type { CouponBatch } from '@/contract/managedCoupons';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
+import { CouponBatchTag } from './CouponBatchTag';
 import { ManagedList } from './ManagedList';
 import { type ManagedListState, managedListQueryOf } from './managedListState';
 import { type Column, RowLink } from './Table';
@@ -42,7 +42,7 @@ function useColumns(): Column<CouponBatch>[] {
     {
       id: 'state',
       title: t('coupons.state'),
-      cell: ({ state }) => <Tag tone={state === 'open' ? 'accent' : 'plain'}>{t(`coupons.states.${state}`)}</Tag>,
+      cell: ({ state }) => <CouponBatchTag state={state} />,
     },
     {
       id: 'point',

@@ -97,6 +97,35 @@ test('an editor finds coupons by name and state, with their use', async () => {
   await waitFor(() => expect(new URLSearchParams(visits.current.split('?')[1]).get('search')).toBe('찾는'));
 });
 
+test('a batch says how far it is used, and the list is filtered by that', async () => {
+  const editor = await anEditor();
+  const member = await aMember();
+  const name = (state: string) => `배지 ${state}`;
+  await aBatch(editor, { name: name('미사용') });
+  for (const [state, uses] of [
+    ['일부 사용', 2],
+    ['모두 사용', 1],
+  ] as const) {
+    const batch = await aBatch(editor, { name: name(state), codes: 1, uses });
+    const [coupon] = await codesOf(batch, editor);
+    await call('POST', 'missions/short/check/', { token: member.token, body: { code: coupon?.code } });
+  }
+  const { unmount } = await openList(editor, '?search=배지');
+  for (const state of ['미사용', '일부 사용', '모두 사용']) {
+    const row = screen.getByRole('link', { name: name(state) }).closest('tr') as HTMLElement;
+    expect(within(row).getByText(state)).toBeVisible();
+  }
+  const chips = within(screen.getByRole('navigation', { name: '상태' }));
+  expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    ...['전체', '미사용', '일부 사용', '기간 종료', '모두 사용', '사용 중지'],
+  ]);
+  const href = chips.getByRole('link', { name: '모두 사용' }).getAttribute('href') ?? '';
+  unmount();
+  await openList(editor, href.slice(href.indexOf('?')));
+  const table = within(screen.getByRole('table', { name: '쿠폰 묶음' }));
+  expect(table.getAllByRole('link', { name: /배지/ }).map((link) => link.textContent)).toEqual([name('모두 사용')]);
+});
+
 test('a search without a hit leads back to all coupons', async () => {
   await openList(await anEditor(), '?search=none-of-them');
   expect(screen.getByText('찾는 쿠폰이 없어요')).toBeVisible();

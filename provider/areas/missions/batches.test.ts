@@ -49,7 +49,7 @@ it('makes codes that members redeem, each so often and once a member, and counts
       id: expect.any(Number),
       ...TEXTS,
       uses: 2,
-      state: 'open',
+      state: 'unused',
       ends_on: '2026-03-05',
       code_count: 3,
       used_count: 0,
@@ -170,7 +170,7 @@ it('revokes one code alone, of its own batch', async () => {
   expect(await lastLogged()).toMatchObject({ action: 'revoke_coupon', label: '겨울 박람회 1' });
   expect((await redeem(first)).body.code).toBe('coupon_revoked');
   expect((await redeem(second)).status).toBe(200);
-  expect(await read(batch)).toMatchObject({ state: 'open', revoked_count: 1 });
+  expect(await read(batch)).toMatchObject({ state: 'partly_used', revoked_count: 1 });
   expect((await revokeCode(batch, first)).body.code).toBe('changed');
   const numbers = async (query: string) => (await codes(batch, query)).map(({ number }) => number);
   expect(await numbers('?state=revoked')).toEqual([1]);
@@ -216,16 +216,56 @@ it('a use waits for the revocation that holds its code or its batch', async () =
   }
 });
 
-it('lists batches by state and words, the latest first', async () => {
-  const { body: open } = await create({ name: 'plum open' });
-  const { body: ended } = await create({ name: 'plum ended' });
-  await revoke(ended);
-  const ids = async (query: string) =>
-    (await editor.call('GET', `manage/coupons/?search=plum${query}`)).body.results.map(({ id }: CouponBatch) => id);
-  expect(await ids('')).toEqual([ended.id, open.id]);
-  expect(await ids('&state=open')).toEqual([open.id]);
-  expect(await ids('&state=revoked')).toEqual([ended.id]);
-  expect(await ids('&state=ended')).toEqual([]);
+it('lists batches by words, the latest first', async () => {
+  const { body: first } = await create({ name: 'plum first' });
+  const { body: second } = await create({ name: 'plum second' });
+  const { body } = await editor.call('GET', 'manage/coupons/?search=plum');
+  expect(body.results.map(({ id }: CouponBatch) => id)).toEqual([second.id, first.id]);
+});
+
+it('says of each batch how far it is used, and lists the batches of one state', async () => {
+  const make = async (name: string, rest: Parameters<typeof create>[0] = {}) =>
+    (await create({ name: `pear ${name}`, codes: 2, uses: 1, ...rest })).body;
+  const use = async (batch: CouponBatch, times: number) => {
+    for (const coupon of (await codes(batch)).slice(0, times)) await redeem(coupon);
+  };
+  const end = ({ id }: CouponBatch) =>
+    provider.update(shortMissions, { endsAt: provider.now() }, eq(shortMissions.batchId, id));
+  await make('unused');
+  await use(await make('partly_used'), 1);
+  await use(await make('partly_used by one of two uses', { codes: 1, uses: 2 }), 1);
+  await end(await make('ended'));
+  const half = await make('ended in part used');
+  await use(half, 1);
+  await end(half);
+  await use(await make('used_up'), 2);
+  const rest = await make('used_up but for a revoked code');
+  await use(rest, 1);
+  await revokeCode(rest, (await codes(rest))[1] as Coupon);
+  const over = await make('used_up before its end');
+  await use(over, 2);
+  await end(over);
+  const revoked = await make('revoked');
+  await use(revoked, 2);
+  await revoke(revoked);
+  const each = await make('revoked code by code');
+  for (const coupon of await codes(each)) await revokeCode(each, coupon);
+  const named = async (query = '') => {
+    const { body } = await editor.call('GET', `manage/coupons/?search=pear&ordering=name${query}`);
+    expect(body.count).toBe(body.results.length);
+    return body.results.map(({ name, state }: CouponBatch) => [name, state]);
+  };
+  const expected = {
+    unused: ['pear unused'],
+    partly_used: ['pear partly_used', 'pear partly_used by one of two uses'],
+    ended: ['pear ended', 'pear ended in part used'],
+    used_up: ['pear used_up', 'pear used_up before its end', 'pear used_up but for a revoked code'],
+    revoked: ['pear revoked', 'pear revoked code by code'],
+  };
+  for (const [state, names] of Object.entries(expected)) {
+    expect(await named(`&state=${state}`)).toEqual(names.map((name) => [name, state]));
+  }
+  expect(await named()).toHaveLength(10);
 });
 
 it('tells those who see members’ data who used a code and when, the latest first', async () => {
@@ -273,5 +313,5 @@ it('is revoked by the operator’s password alone, as is one of its codes', asyn
     const { status, body } = await editor.call('POST', revoked, { reason, password: 'another one' });
     expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['password'])]);
   }
-  expect(await read(batch)).toMatchObject({ state: 'open', revoked_count: 0 });
+  expect(await read(batch)).toMatchObject({ state: 'unused', revoked_count: 0 });
 });

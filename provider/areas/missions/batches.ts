@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '../../../contract/call.ts';
 import { COUPON_DAYS_MAX, type CouponBatchState, type CouponState } from '../../../contract/constants/coupons.ts';
@@ -34,15 +34,17 @@ const coupons = alias(shortMissions, 'coupons');
 /** How often the coupons of a batch were used. */
 const usesOf = sql`(select sum(${coupons.used}) from ${shortMissions} ${coupons} where ${coupons.batchId} = ${couponBatches.id})`;
 
-const isInState = (state: CouponBatchState, now: Date): SQL | undefined => {
-  if (state === 'revoked') return isNotNull(couponBatches.revokedAt);
-  return and(isNull(couponBatches.revokedAt), (state === 'open' ? gt : lte)(shortMissions.endsAt, now));
-};
+/** Selects whether a batch has a coupon that matches. */
+const has = (wanted: SQL | undefined) =>
+  sql`exists (select from ${shortMissions} ${coupons} where ${coupons.batchId} = ${couponBatches.id} and ${wanted})`;
 
-const stateOf = ({ revokedAt }: BatchRow, { endsAt }: CouponRow, now: Date): CouponBatchState => {
-  if (revokedAt) return 'revoked';
-  return endsAt > now ? 'open' : 'ended';
-};
+/** Selects the state of a batch, whose first coupon is joined. */
+const stateAt = (now: Date) => sql<CouponBatchState>`(case
+  when ${couponBatches.revokedAt} is not null or not ${has(isNull(coupons.revokedAt))} then 'revoked'
+  when not ${has(and(isNull(coupons.revokedAt), lt(coupons.used, coupons.uses)))} then 'used_up'
+  when ${shortMissions.endsAt} <= ${now.toISOString()}::timestamptz then 'ended'
+  when ${has(gt(coupons.used, 0))} then 'partly_used'
+  else 'unused' end)`;
 
 /** When batches are read, and the language of what is read. */
 type Reading = Pick<ReaderContext, 'locale' | 'now'>;
@@ -50,8 +52,8 @@ type Reading = Pick<ReaderContext, 'locale' | 'now'>;
 /** Presents batches with their use, counted from their coupons. */
 async function presentBatches(
   db: Db,
-  rows: { batch: BatchRow; first: CouponRow }[],
-  { now, locale }: Reading,
+  rows: { batch: BatchRow; first: CouponRow; state: CouponBatchState }[],
+  { locale }: Pick<Reading, 'locale'>,
 ): Promise<CouponBatch[]> {
   const batchIds = rows.map(({ batch }) => batch.id);
   const counts = await db
@@ -69,7 +71,7 @@ async function presentBatches(
     rows.map(({ batch }) => batch.createdBy),
     locale,
   );
-  return rows.map(({ batch, first }) => {
+  return rows.map(({ batch, first, state }) => {
     const counted = counts.find(({ batchId }) => batchId === batch.id);
     return {
       id: batch.id,
@@ -78,7 +80,7 @@ async function presentBatches(
       title_en: first.titleEn,
       point: first.reward,
       uses: first.uses,
-      state: stateOf(batch, first, now),
+      state,
       ends_on: addDays(seoulDay(first.endsAt), -1),
       code_count: Number(counted?.codes ?? 0),
       used_count: counted?.used ?? 0,
@@ -90,8 +92,11 @@ async function presentBatches(
   });
 }
 
-const selectBatches = (db: Db) =>
-  db.select({ batch: couponBatches, first: shortMissions }).from(couponBatches).innerJoin(shortMissions, firstOf);
+const selectBatches = (db: Db, now: Date) =>
+  db
+    .select({ batch: couponBatches, first: shortMissions, state: stateAt(now) })
+    .from(couponBatches)
+    .innerJoin(shortMissions, firstOf);
 
 /** Lists the batches that match, the latest first. */
 export async function listBatches(
@@ -101,7 +106,7 @@ export async function listBatches(
 ): Promise<{ count: number; results: CouponBatch[] }> {
   const { title, titleEn } = shortMissions;
   const where = and(
-    state && isInState(state, reading.now),
+    state && eq(stateAt(reading.now), state),
     search ? holds(sql`concat_ws(' ', ${couponBatches.name}, ${title}, ${titleEn})`, search) : undefined,
   );
   const [counted] = await db
@@ -109,7 +114,7 @@ export async function listBatches(
     .from(couponBatches)
     .innerJoin(shortMissions, firstOf)
     .where(where);
-  const rows = await selectBatches(db)
+  const rows = await selectBatches(db, reading.now)
     .where(where)
     .orderBy(
       ...sorted(ordering, {
@@ -130,7 +135,8 @@ export async function listBatches(
 
 /** Returns one batch with its use. @throws 404 */
 export async function findBatch(db: Db, id: number, reading: Reading): Promise<CouponBatch> {
-  const [found] = await presentBatches(db, await selectBatches(db).where(eq(couponBatches.id, id)), reading);
+  const rows = await selectBatches(db, reading.now).where(eq(couponBatches.id, id));
+  const [found] = await presentBatches(db, rows, reading);
   if (!found) throw notFound();
   return found;
 }
