@@ -13,12 +13,16 @@ export const managedMembersApi = baseApi.injectEndpoints({
     endMemberSessions: mutation(build, managedMemberCalls.endMemberSessions, {
       invalidatesTags: ['Suspension', 'ManagerLog'],
     }),
+    endMemberSession: mutation(build, managedMemberCalls.endMemberSession, {
+      // After a failure too: it may have ended meanwhile.
+      invalidatesTags: ['Suspension', 'ManagerLog'],
+    }),
     awardBadge: mutation(build, managedMemberCalls.awardBadge, {
       // After a failure too: another operator may have awarded it.
       invalidatesTags: ['Suspension', 'ManagerLog'],
     }),
     correctLedger: mutation(build, managedMemberCalls.correctLedger, {
-      invalidatesTags: staleAfter('Suspension', 'ManagerLog'),
+      invalidatesTags: staleAfter('Suspension', 'ManagerLog', 'Points'),
     }),
     exportMemberData: download(build, managedMemberCalls.exportMemberData, {
       invalidatesTags: staleAfter('ManagerLog'),
@@ -39,6 +43,7 @@ export const {
   useGetManagedMembersQuery,
   useGetManagedMemberQuery,
   useGetMemberMailsQuery,
+  useEndMemberSessionMutation,
   useEndMemberSessionsMutation,
   useAwardBadgeMutation,
   useChangeRoleMutation,

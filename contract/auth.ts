@@ -73,6 +73,9 @@ export const linksAnswer = z.object({
 });
 export type Links = z.infer<typeof linksAnswer>;
 
+/** The name of a session in an address. */
+export const deviceSessionId = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** `id` names a session to end it, and proves nothing. */
 export const deviceSession = z.object({
   id: z.string(),
@@ -169,7 +172,7 @@ export const deviceSchemas = {
   },
   endSession: {
     summary: "End one of the member's sessions",
-    params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+    params: z.object({ id: deviceSessionId }),
     response: success,
   },
   endOtherSessions: {

@@ -7,6 +7,7 @@ export const managedMemberCalls = declareCalls<typeof managedMemberSchemas>()({
   getManagedMember: ['GET', '/manage/members/{id}/', 'members'],
   getMemberMails: ['GET', '/manage/members/{id}/mails/', 'members'],
   endMemberSessions: ['DELETE', '/manage/members/{id}/sessions/', 'members'],
+  endMemberSession: ['DELETE', '/manage/members/{id}/sessions/{sid}/', 'members'],
   awardBadge: ['POST', '/manage/members/{id}/badges/', 'members'],
   correctLedger: ['POST', '/manage/members/{id}/ledger/', 'ledger'],
   exportMemberData: ['POST', '/manage/members/{id}/data/', 'settings'],

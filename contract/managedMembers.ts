@@ -1,4 +1,4 @@
-import { deviceSession } from './auth.ts';
+import { deviceSession, deviceSessionId } from './auth.ts';
 import { type CallSchemas, unkept } from './call.ts';
 import { exportBody } from './campaigns.ts';
 import { id, instant, ordering, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
@@ -61,7 +61,7 @@ const managedMemberDetail = managedMember.extend({
   reports: z.object({ sent: count, received: count }),
   balances: z.object({ point: z.number().int(), xp: z.number().int(), heart: z.number().int() }).nullable(),
   badges: z.array(z.object({ code: z.enum(badgeCodes), name: z.string(), awarded_at: instant })),
-  sessions: z.array(deviceSession.omit({ is_current: true })),
+  sessions: z.array(deviceSession),
   support: z.array(supportThreadRow),
   events: z.array(z.object({ slug: z.string(), status: z.enum(applicationStatuses), ...participation })),
   raffles: z.array(
@@ -150,6 +150,12 @@ export const managedMemberSchemas = {
   endMemberSessions: {
     summary: 'Sign a member out of every device',
     params: byId,
+    response: success,
+  },
+  /** The caller's own is not found: they log out instead. */
+  endMemberSession: {
+    summary: 'Sign a member out of one device',
+    params: byId.extend({ sid: deviceSessionId }),
     response: success,
   },
   /** The member is notified. @throws 409 `changed` for one that they have, 400 for one that is no longer awarded */

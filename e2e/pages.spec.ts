@@ -100,6 +100,7 @@ const forManagers = {
   'the members of the console': managePaths.members(),
   'the roles of the console': managePaths.roles(),
   'a member in the console': managePaths.member('@oneul_sun'),
+  'the ledger of a member in the console': managePaths.memberLedger('@oneul_sun'),
   'the forums of the console': managePaths.forums(),
   'a new forum of the console': managePaths.forum('new'),
   'a forum of the console': managePaths.forum('skin-talk'),

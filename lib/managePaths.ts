@@ -9,6 +9,7 @@ export const managePaths = {
   reports: (query?: Query) => withQuery('/manage/reports', query),
   members: (query?: Query) => withQuery('/manage/members', query),
   member: (id: number | string, query?: Query) => withQuery(`/manage/members/${id}`, query),
+  memberLedger: (id: number | string, query?: Query) => withQuery(`/manage/members/${id}/ledger`, query),
   roles: () => '/manage/roles',
   forums: () => '/manage/forums',
   forum: (slug: string) => `/manage/forums/${slug}`,

@@ -1,7 +1,12 @@
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndMemberSessionsMutation, useGetAccessQuery, useGetManagedMemberQuery } from '@/api/managedMembers';
+import {
+  useEndMemberSessionMutation,
+  useEndMemberSessionsMutation,
+  useGetAccessQuery,
+  useGetManagedMemberQuery,
+} from '@/api/managedMembers';
 import { AskingButton } from '@/components/ui/AskingButton';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -13,6 +18,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
+import type { DeviceSession } from '@/contract/auth';
 import { hasRole, type MemberAction, type Right } from '@/contract/constants/roles';
 import type { ManagedMemberDetail } from '@/contract/managedMembers';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -178,7 +184,7 @@ function Actions({ member }: { member: ManagedMemberDetail }) {
         </LinkButton>
       ) : null}
       {may('ledger') ? (
-        <LinkButton size="small" href={paths.points({ username })} prefetch={false}>
+        <LinkButton size="small" href={managePaths.memberLedger(member.id)} prefetch={false}>
           {t('member.ledger')}
         </LinkButton>
       ) : null}
@@ -280,7 +286,6 @@ function Participations({ list }: { list: Participation[] }) {
 
 function Sessions({ member: { id, nickname, may, sessions } }: { member: ManagedMemberDetail }) {
   const { t } = useTranslation('manage');
-  const { t: auth } = useTranslation('auth');
   const [endSessions] = useEndMemberSessionsMutation();
   const { submit, isSubmitting } = useSubmit({
     call: () => endSessions({ id }).unwrap(),
@@ -288,19 +293,15 @@ function Sessions({ member: { id, nickname, may, sessions } }: { member: Managed
     onDone: () => notify('success', t('member.ended')),
   });
   if (sessions.length === 0) return <p className="small">{t('member.noSessions')}</p>;
+  const mayEnd = may.includes('end_sessions');
   return (
     <>
       <List>
         {sessions.map((session) => (
-          <ListRow key={session.id} before={<ScreenIcon />}>
-            {deviceName(auth, session)}
-            <Facts>
-              <RelativeTime at={session.used_at} />
-            </Facts>
-          </ListRow>
+          <Session key={session.id} of={{ id, nickname }} session={session} mayEnd={mayEnd && !session.is_current} />
         ))}
       </List>
-      {may.includes('end_sessions') ? (
+      {mayEnd ? (
         <AskingButton
           busy={isSubmitting}
           ask={{
@@ -314,5 +315,51 @@ function Sessions({ member: { id, nickname, may, sessions } }: { member: Managed
         </AskingButton>
       ) : null}
     </>
+  );
+}
+
+/** Renders the device of a session, with the button that ends this one alone. */
+function Session({
+  of: { id, nickname },
+  session,
+  mayEnd,
+}: {
+  of: Pick<ManagedMemberDetail, 'id' | 'nickname'>;
+  session: DeviceSession;
+  mayEnd: boolean;
+}) {
+  const { t } = useTranslation('manage');
+  const { t: auth } = useTranslation('auth');
+  const [endSession] = useEndMemberSessionMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: () => endSession({ id, sid: session.id }).unwrap(),
+    failed: t('member.endFailed'),
+    onDone: () => notify('success', auth('devices.ended')),
+  });
+  const device = deviceName(auth, session);
+  return (
+    <ListRow
+      before={<ScreenIcon />}
+      after={
+        mayEnd ? (
+          <AskingButton
+            size="small"
+            busy={isSubmitting}
+            aria-label={auth('devices.endOf', { name: device })}
+            ask={{
+              title: t('member.endOneTitle', { device }),
+              body: t('member.endBody', { nickname }),
+              confirm: t('member.end'),
+            }}
+            onConfirm={() => void submit(undefined)}
+          >
+            {t('member.end')}
+          </AskingButton>
+        ) : null
+      }
+    >
+      {device}
+      <Facts>{session.is_current ? auth('devices.current') : <RelativeTime at={session.used_at} />}</Facts>
+    </ListRow>
   );
 }

@@ -15,6 +15,10 @@ export default function LogPage({ state }: { state: LogState }) {
   );
 }
 
-export const getServerSideProps = managePage('audit', logStateOf, (fetchQuery, state) =>
-  fetchQuery(manageApi.endpoints.getLog.initiate(logQueryOf(state))),
+export const getServerSideProps = managePage(
+  'audit',
+  logStateOf,
+  (fetchQuery, state) => fetchQuery(manageApi.endpoints.getLog.initiate(logQueryOf(state))),
+  // The names of devices.
+  ['auth'],
 );

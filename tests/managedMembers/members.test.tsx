@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import * as logPage from '@/pages/manage/log';
 import * as membersPage from '@/pages/manage/members';
 import * as memberPage from '@/pages/manage/members/[id]';
+import * as ledgerPage from '@/pages/manage/members/[id]/ledger';
 import * as rolesPage from '@/pages/manage/roles';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { aRaffle } from '@/provider/areas/raffles/testing';
 import { mails } from '@/provider/db/schema/jobs';
+import { sessions } from '@/provider/db/schema/users';
+import { enter } from '@/provider/domain/ledger/ledger';
 import { presentUser } from '@/provider/domain/members/present';
 import { call, testProvider } from '../api';
 import { aForum, aMember, type TestMember } from '../factories';
@@ -157,6 +161,100 @@ test('support signs a member out of every device, and sees neither points nor ro
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '로그아웃' }));
   expect(await screen.findByText('로그인한 기기가 없어요.')).toBeVisible();
   expect((await call('GET', 'auth/sessions/', { token: member.token })).status).toBe(401);
+});
+
+test('support signs a member out of one device by its name, and the log names it', async () => {
+  const member = await aMember({ nickname: '기기 셋' });
+  const provider = await testProvider();
+  const { sessionId, token } = await provider.session(member.id);
+  await provider.update(sessions, { system: 'iphone', browser: 'safari' }, eq(sessions.id, sessionId));
+  const { user, unmount } = await openMember(member.id, await aMember({ role: 'support' }));
+  await user.click(screen.getByRole('button', { name: '아이폰 · 사파리 로그아웃' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '이 기기에서 로그아웃할까요? (아이폰 · 사파리)' }));
+  await user.click(sheet.getByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText('선택한 기기에서 로그아웃했어요')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('아이폰 · 사파리')).toBeNull());
+  expect(screen.getByRole('button', { name: '알 수 없는 기기 로그아웃' })).toBeVisible();
+  expect((await call('GET', 'auth/sessions/', { token })).status).toBe(401);
+  expect((await call('GET', 'auth/sessions/', { token: member.token })).status).toBe(200);
+  unmount();
+  await renderPage(logPage, { path: '/manage/log', member: await anOwner() });
+  const row = screen.getAllByRole('row')[1] as HTMLElement;
+  expect(row).toHaveTextContent('한 기기 로그아웃');
+  expect(row).toHaveTextContent('아이폰');
+  expect(row).toHaveTextContent('사파리');
+});
+
+test('an owner cannot sign themselves out of the device they use on their own page', async () => {
+  const owner = await anOwner();
+  await openMember(owner.id, owner);
+  expect(screen.getByText('이 기기에서 사용 중')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '알 수 없는 기기 로그아웃' })).toBeNull();
+});
+
+const openLedger = (id: number, member: TestMember, query = '') =>
+  renderPage(ledgerPage, {
+    path: `/manage/members/${id}/ledger${query}`,
+    route: '/manage/members/[id]/ledger',
+    params: { id: String(id) },
+    member,
+  });
+
+test('a manager reads within the console what a member has earned and spent, by kind and by pages', async () => {
+  const member = await aMember({ nickname: '내역 하나' });
+  const provider = await testProvider();
+  const entry = { userId: member.id, now: provider.now() } as const;
+  await provider.write(async (tx) => {
+    for (let number = 1; number <= DEFAULT_PAGE_SIZE; number += 1) {
+      const subject = { kind: 'topic', id: number };
+      await enter(tx, { ...entry, ledger: 'point', amount: 1000, reason: 'topic_written', subject });
+    }
+    await enter(tx, { ...entry, ledger: 'point', amount: -5000, reason: 'corrected' });
+    await enter(tx, { ...entry, ledger: 'xp', amount: 7, reason: 'liked' });
+  });
+  const manager = await aMember({ role: 'manager' });
+  const { unmount } = await openMember(member.id, manager);
+  const link = screen.getByRole('link', { name: '포인트 내역' });
+  expect(link).toHaveAttribute('href', `/manage/members/${member.id}/ledger`);
+  unmount();
+  const first = await openLedger(member.id, manager);
+  expect(screen.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '회원 정보' })).toHaveAttribute('href', `/manage/members/${member.id}`);
+  expect(screen.getByText('현재 잔액').nextElementSibling).toHaveTextContent(
+    ((DEFAULT_PAGE_SIZE - 5) * 1000).toLocaleString('en'),
+  );
+  const rows = () =>
+    within(screen.getByRole('table', { name: '내역 하나님의 적립 내역' }))
+      .getAllByRole('row')
+      .slice(1);
+  expect(rows()).toHaveLength(DEFAULT_PAGE_SIZE);
+  expect(rows()[0]).toHaveTextContent(/^운영자 조정.*-5,000/);
+  expect(rows()[1]).toHaveTextContent(/^포럼 글 작성.*\+1,000/);
+  expect(screen.getByRole('link', { name: '2페이지' })).toHaveAttribute(
+    'href',
+    `/manage/members/${member.id}/ledger?page=2`,
+  );
+  const kinds = within(screen.getByRole('navigation', { name: '적립 종류' }));
+  expect(kinds.getByRole('link', { name: '경험치' })).toHaveAttribute(
+    'href',
+    `/manage/members/${member.id}/ledger?ledger=xp`,
+  );
+  first.unmount();
+  const second = await openLedger(member.id, manager, '?page=2');
+  expect(rows()).toHaveLength(1);
+  second.unmount();
+  const third = await openLedger(member.id, manager, '?ledger=xp');
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent(/^받은 좋아요.*\+7/);
+  third.unmount();
+  await openLedger(member.id, manager, '?ledger=heart');
+  expect(screen.getByText('아직 내역이 없어요')).toBeVisible();
+});
+
+test('a ledger is closed to a role that may not correct it', async () => {
+  await openLedger((await aMember()).id, await aMember({ role: 'support' }));
+  expect(screen.queryByText(/적립 내역/)).toBeNull();
+  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
 });
 
 test('a manager sees balances, and why and until when a member is suspended', async () => {

@@ -12,7 +12,7 @@ import { readBadgeRules } from '../../domain/badges/settings.ts';
 import { findById, findByUsername } from '../../domain/identity/accounts.ts';
 import { readModeratedForums } from '../../domain/identity/moderatedForums.ts';
 import type { Actor } from '../../domain/identity/requestContext.ts';
-import { endSessions } from '../../domain/identity/sessions.ts';
+import { endSession, endSessions, listSessions } from '../../domain/identity/sessions.ts';
 import { enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
@@ -67,6 +67,20 @@ export async function endMemberSessions(tx: Db, id: number, by: Actor) {
     before: { sessions: ended },
     after: { sessions: 0 },
   });
+}
+
+/**
+ * Ends one session of a member, by the name that their page gives it, and logs its device.
+ * @throws 404, also for the caller's own and for one that has ended, 409 `no_right`
+ */
+export async function endMemberSession(tx: Db, { id, sid }: { id: number; sid: string }, by: Actor) {
+  const row = await findMember(tx, id);
+  requireAction(by.member, row, 'end_sessions');
+  const session = (await listSessions(tx, id, by.now)).find((it) => it.id === sid);
+  if (!session || session.sessionId === by.member.sessionId) throw notFound();
+  if (!(await endSession(tx, session.sessionId, by.now))) throw notFound();
+  const { system, browser } = session;
+  await logAction(tx, by, { action: 'end_session', memberId: id, label: row.nickname, before: { system, browser } });
 }
 
 /** Finds forums by their slugs, in their order. @throws 400 for one that does not exist */

@@ -1,9 +1,10 @@
 import { secondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { DeviceSession } from '../../../contract/auth.ts';
 import { earningDefaults } from '../../../contract/constants/settings.ts';
 import { events } from '../../db/schema/events.ts';
-import { idempotencyKeys } from '../../db/schema/users.ts';
+import { idempotencyKeys, sessions } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
@@ -116,6 +117,30 @@ it('a member’s page has their latest questions, applications and entries, with
     events: [{ status: 'won', prize: '장벽 크림' }],
     raffles: [{ sent_at: provider.now().toISOString() }],
   });
+});
+
+it('support signs a member out of one device, which is logged, and nobody out of the device they use', async () => {
+  const [member, support] = [await provider.member(), await provider.member({ role: 'support' })];
+  const phone = await provider.session(member.id);
+  await provider.update(sessions, { system: 'iphone', browser: 'safari' }, eq(sessions.id, phone.sessionId));
+  const sessionsOf = async (of: TestMember, by = owner): Promise<DeviceSession[]> =>
+    (await by.call('GET', `manage/members/${of.id}/`)).body.sessions;
+  const end = (of: TestMember, sid = '', by = support) => by.call('DELETE', `manage/members/${of.id}/sessions/${sid}/`);
+  const other = (await sessionsOf(member)).find(({ system }) => system === 'iphone')?.id;
+  const { id: others } = await provider.member();
+  expect((await support.call('DELETE', `manage/members/${others}/sessions/${other}/`)).status).toBe(404);
+  expect((await end(member, other)).status).toBe(200);
+  expect([await signsIn(member), (await provider.call('GET', 'auth/sessions/', phone)).status]).toEqual([true, 401]);
+  expect((await end(member, other)).status).toBe(404);
+  const { results } = (await owner.call('GET', 'moderation/log/?action=end_session')).body;
+  expect(results).toMatchObject([
+    { label: member.nickname, before: { system: 'iphone', browser: 'safari' }, after: {} },
+  ]);
+  const [own] = await sessionsOf(owner);
+  expect(own?.is_current).toBe(true);
+  expect((await end(owner, own?.id)).body.code).toBe('no_right');
+  expect((await end(owner, own?.id, owner)).status).toBe(404);
+  expect(await signsIn(owner)).toBe(true);
 });
 
 it('support signs a member out everywhere, but none with a role', async () => {

@@ -58,11 +58,12 @@ export function presentDetail(
     },
     reports: { sent: facts.sent, received: facts.received },
     balances: seesBalances(member) ? facts.balances : null,
-    sessions: facts.sessions.map(({ id, browser, system, rotatedAt }) => ({
+    sessions: facts.sessions.map(({ id, sessionId, browser, system, rotatedAt }) => ({
       id,
       browser,
       system,
       used_at: rotatedAt.toISOString(),
+      is_current: sessionId === member.sessionId,
     })),
   };
 }

@@ -12,6 +12,7 @@ import {
   awardBadge,
   changeRole,
   correctLedger,
+  endMemberSession,
   endMemberSessions,
   findClosable,
   findMemberBy,
@@ -58,6 +59,11 @@ export const managedMemberRoutes = mount(managedMemberCalls, {
   async endMemberSessions(c, { params, member }) {
     const now = c.get('services').now();
     await write(c, (tx) => endMemberSessions(tx, params.id, { member, now }));
+    return done;
+  },
+  async endMemberSession(c, { params, member }) {
+    const now = c.get('services').now();
+    await write(c, (tx) => endMemberSession(tx, params, { member, now }));
     return done;
   },
   async awardBadge(c, { params, body, member }) {

@@ -96,14 +96,15 @@ export async function listSessions(db: Db, userId: number, now: Date) {
   return rows.map(({ id, ...row }) => ({ ...row, sessionId: id, id: hashKey(id) }));
 }
 
-/** Ends one session; ending an ended one changes nothing. */
-export async function endSession(tx: Db, sessionId: string, now: Date) {
+/** Ends one session; ending an ended one changes nothing. Returns whether it was live. */
+export async function endSession(tx: Db, sessionId: string, now: Date): Promise<boolean> {
   const [ended] = await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
     .returning({ userId: sessions.userId });
   if (ended) announce(channelOf(ended.userId));
+  return ended !== undefined;
 }
 
 /** Ends every session of a member, or every one but `savedSession`. Returns their number. */

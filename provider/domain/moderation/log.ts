@@ -75,6 +75,8 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return ['role', 'moderated'];
     case 'end_sessions':
       return ['sessions'];
+    case 'end_session':
+      return ['system', 'browser'];
     case 'export_member_data':
     case 'close_member':
       return [];

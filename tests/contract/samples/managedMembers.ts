@@ -16,6 +16,12 @@ export const samples: Samples = {
   'GET manage/members/{id}/': asOwner((id) => `manage/members/${id}/`),
   'GET manage/members/{id}/mails/': asOwner((id) => `manage/members/${id}/mails/`),
   'DELETE manage/members/{id}/sessions/': asOwner((id) => `manage/members/${id}/sessions/`),
+  'DELETE manage/members/{id}/sessions/{sid}/': async () => {
+    const { id } = await aMember();
+    const { token } = await withPassword(provider, { role: 'owner' });
+    const { body } = await provider.call('GET', `manage/members/${id}/`, { token });
+    return { path: `manage/members/${id}/sessions/${body.sessions[0].id}/`, token };
+  },
   'POST manage/members/{id}/ledger/': asOwner((id) => `manage/members/${id}/ledger/`, {
     amount: 50,
     password: PASSWORD,
