@@ -3,15 +3,23 @@ export const UNSEEN = '[\\u00ad\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u206
 const unseen = new RegExp(UNSEEN, 'g');
 const WIDE = /[\uff01-\uff5e]/g;
 const WIDE_DISTANCE = 0xfee0;
+/** The quotes that a phone's keyboard sets for the straight ones. */
+const curlyQuotes = new Map([
+  ["'", '‘’‚‛'],
+  ['"', '“”„‟'],
+]);
 
-/** Returns the wide letter of a plain one, and '' where there is none. */
-export const wideOf = (letter: string): string =>
-  /^[!-~]$/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + WIDE_DISTANCE) : '';
+/** Returns the letters that are looked for as a plain one. */
+export const variantsOf = (letter: string): string =>
+  (/^[!-~]$/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + WIDE_DISTANCE) : '') +
+  (curlyQuotes.get(letter) ?? '');
 
-/** Returns a text as `searchable` of the database has it but for its case: wide letters as plain ones, none unseen. */
+/** Returns a text as `searchable` of the database has it but for its case: each letter as a plain one, none unseen. */
 export const searchable = (text: string): string =>
   text
     .replace(WIDE, (letter) => String.fromCharCode(letter.charCodeAt(0) - WIDE_DISTANCE))
+    .replace(/[‘-‛]/g, "'")
+    .replace(/[“-‟]/g, '"')
     .replace(unseen, '')
     .normalize('NFC');
 

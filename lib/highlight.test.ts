@@ -27,9 +27,11 @@ test('finds decomposed letters', () => {
   expect(marked('보습', '보습'.normalize('NFD'))).toBe('[보습]');
 });
 
-test('marks what is found: wide letters as plain ones, and words with unseen letters inside', () => {
+test('marks what is found: wide letters and curly quotes as plain ones, and words with unseen letters inside', () => {
   expect(marked('선크림 SPF50+', 'ＳＰＦ５０')).toBe('선크림 [SPF50]+');
   expect(marked('선크림 ＳＰＦ５０', 'spf50')).toBe('선크림 [ＳＰＦ５０]');
+  expect(marked('‘꿀피부’라니 don’t', `'꿀피부' don't`)).toBe('[‘꿀피부’]라니 [don’t]');
+  expect(marked('"물광"', '“물광”')).toBe('["물광"]');
   expect(marked('보습', '보\u200b습')).toBe('[보습]');
   expect(marked('보\u200b\u00ad습 팩', '보습')).toBe('[보\u200b\u00ad습] 팩');
 });

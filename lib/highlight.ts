@@ -1,4 +1,4 @@
-import { termsOf, UNSEEN, wideOf } from '../contract/searchedText.ts';
+import { termsOf, UNSEEN, variantsOf } from '../contract/searchedText.ts';
 
 /** A piece of a text, and whether it is one of the words that were searched for. */
 export interface HighlightPart {
@@ -8,11 +8,11 @@ export interface HighlightPart {
 
 const escaped = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
-/** Returns the pattern of a word of a search, whose letters may be wide ones or have unseen ones between them. */
+/** Returns the pattern of a word of a search, whose letters may be wide ones, or curly quotes, or have unseen ones between them. */
 function patternOf(term: string): string {
   const letters = Array.from(term, (letter) => {
-    const wide = wideOf(letter);
-    return wide ? `(?:${escaped(letter)}|${wide})` : letter;
+    const variants = variantsOf(letter);
+    return variants ? `(?:${escaped(letter)}|[${variants}])` : letter;
   });
   return letters.join(`${UNSEEN}*`);
 }

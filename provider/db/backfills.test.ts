@@ -100,6 +100,22 @@ it('composes the texts that were stored decomposed, and what is looked for in th
   expect(await rowsOf(database, sql`SELECT xmin::text FROM topics WHERE id = 2`)).toEqual([untouched]);
 });
 
+it('straightens the quotes in what is looked for, of topics written before too', async () => {
+  const database = await openAfter('0057_straighten_quotes', async (db) => {
+    await db.execute(sql`
+      INSERT INTO users (username, email, nickname, terms_version, terms_agreed_at)
+      VALUES ('wave', 'a@gyeol.test', '물결', '1', now())`);
+    await db.execute(sql`
+      INSERT INTO forums (slug, name, name_en, description, description_en) VALUES ('free', '자유', '', '', '')`);
+    await db.execute(sql`
+      INSERT INTO topics (forum_id, user_id, title, content) VALUES (1, 1, '‘꿀피부’ 비결', 'It’s “물광”')`);
+  });
+  expect(await rowsOf(database, sql`SELECT search_text FROM topic_search`)).toEqual([
+    { search_text: `'꿀피부' 비결 it's "물광"` },
+  ]);
+  expect(await rowsOf(database, sql`SELECT title FROM topics`)).toEqual([{ title: '‘꿀피부’ 비결' }]);
+});
+
 it('reads what earlier notifications tell of from their kind and their address', async () => {
   const database = await openAfter('0019_notification_causes', async (db) => {
     for (const name of ['reader', 'first', 'second']) {

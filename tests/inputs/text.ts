@@ -86,6 +86,8 @@ export const searchedTexts = [
   { from: 'a title that holds a word joiner', written: '각질\u2060막', input: '각질막' },
   { from: 'the wide letters of an input method', written: 'SPF50 크림', input: 'ＳＰＦ５０' },
   { from: 'a title in wide letters', written: '등급 ＰＡ＋＋', input: 'pa++' },
+  { from: 'the quotes of a phone’s keyboard', written: `"촉촉막" don't`, input: '“촉촉막” don’t' },
+  { from: 'a title with the quotes of a phone’s keyboard', written: '‘산뜻막’ 후기', input: "'산뜻막'" },
 ];
 
 /** Searches that are longer in UTF-16 units than in characters, at the limit of a search. */
