@@ -109,6 +109,14 @@ describe('the runs that the console lists', () => {
     ]);
   });
 
+  it('say that an import broke off by an error of ours, without its words', async () => {
+    const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
+    const full = { ...provider.services.files, put: () => Promise.reject(new Error('ENOSPC: no space left')) };
+    const services = { ...provider.services, files: full };
+    await expect(importContents(services, { youtube, fetch: network() })).rejects.toThrow('ENOSPC');
+    expect(await runs()).toMatchObject([{ error: expect.stringMatching(/^The import broke off/) }]);
+  });
+
   it('have no trial, and only so many', async () => {
     const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
     await run({ youtube, dryRun: true });

@@ -67,7 +67,8 @@ export async function importContents(services: Services, request: ImportRequest)
   try {
     await importInto(report, services, request);
   } catch (error) {
-    if (error instanceof ImportError) await store(error.message);
+    // Of an error of ours the console says so much: its words are for the log, and may have a member's.
+    await store(error instanceof ImportError ? error.message : 'The import broke off: see what the program printed');
     throw error;
   }
   await store('');
