@@ -78,7 +78,7 @@ export const searchSchemas = {
     response: z.object({ results: z.array(suggestion) }),
   },
   getAlike: {
-    summary: 'Published content that shares most words with a title that is being written',
+    summary: 'Published content whose titles share the telling words of one that is being written',
     query: z.object({ title: text(TITLE_MAX, 0).default(''), kind: titledKind }),
     response: z.object({ results: z.array(suggestion) }),
   },

@@ -8,7 +8,6 @@ import { users } from '../../db/schema/users.ts';
 import { isCollapsed } from '../../domain/content/collapsed.ts';
 import { authorColumns, presentAuthor } from '../../domain/members/present.ts';
 import { indexSearch, newestOf } from '../../domain/search/search.ts';
-import { textArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -17,6 +16,8 @@ import { localised } from '../../platform/messages/localised.ts';
 const MOST = 3;
 /** The most words of a title that are looked up. */
 const MAX_WORDS = 8;
+/** What a result shares with the title, at least, as a part of what the best shares. */
+const SHARE_OF_BEST = 0.5;
 /** How many of the newest contents with a word are read: a word that more have says little about a title. */
 const NEWEST = 60;
 
@@ -36,7 +37,7 @@ function wordsOf(title: string): string[] {
 function withWord(kind: 'topics' | 'questions', word: string): SQL {
   const { grams, patterns } = indexSearch(word);
   const newest = newestOf(kind, { grams: sql`${sql.param(grams)}`, long: sql`${sql.param(patterns)}`, atMost: NEWEST });
-  return sql`select id, 1.0 / count(*) over () from ${newest} as newest`;
+  return sql`select id, ${word}::text, 1.0 / count(*) over () from ${newest} as newest`;
 }
 
 /** How a result of each kind is shown: its type, its key and its forum. */
@@ -46,8 +47,8 @@ const kinds = {
 } as const;
 
 /**
- * Finds the published content that has half of a title's words, one of them in its own title, that with the rarest
- * first: a text alone has many words by chance.
+ * Finds the published content whose title has one of the rarer half of a title's words, as far as any content has them:
+ * «써도 되나요» stands in every other question. What shares much less than the best is left out.
  */
 export async function findAlike(
   db: Db,
@@ -62,14 +63,20 @@ export async function findAlike(
     sql` union all `,
   );
   const alike = sql`(
-    select id, sum(weight) as weight from (${found}) as found(id, weight)
-    group by id having count(*) >= ${Math.floor(words.length / 2)}::int
+    with found(id, word, weight) as (${found}),
+    words as (select word, max(weight) as weight from found group by word),
+    telling as (
+      select word from words
+      where weight >= (select percentile_disc(0.5) within group (order by weight desc) from words)
+    )
+    -- Words are letters and digits alone, nothing of which a pattern escapes.
+    select id, sum(weight)::float8 as weight, (select array_agg('%' || word || '%') from telling) as titles
+    from found group by id
   ) as alike`;
-  // Words are letters and digits alone, nothing of which a pattern escapes.
-  const inTitle = sql`searchable(it.title) like any(${textArray(words.map((word) => `%${word}%`))})`;
   const rows = await db
     .select({
       key: sql<string>`${key}`,
+      weight: sql<number>`alike.weight`,
       text: sql<string>`it.title`,
       slug: forums.slug,
       place: sql<string | null>`${localised(forums, 'name', locale)}`,
@@ -79,15 +86,18 @@ export async function findAlike(
     .innerJoin(sql`${sql.raw(kind)} as it`, sql`it.id = alike.id and it.status = 'published'`)
     .leftJoin(forums, eq(forums.id, forumId))
     .leftJoin(users, eq(users.id, sql`it.user_id`))
-    .where(and(inTitle, not(isCollapsed(sql.raw(`'${type}'`), sql`it.id`))))
+    .where(and(sql`searchable(it.title) like any(alike.titles)`, not(isCollapsed(sql.raw(`'${type}'`), sql`it.id`))))
     .orderBy(desc(sql`alike.weight`), desc(sql`it.hot`), desc(sql`"alike"."id"`))
     .limit(MOST);
-  return rows.map(({ key, text, slug, place, user }) => ({
-    type,
-    key,
-    text,
-    place: place === null ? null : { slug: slug ?? '', name: place },
-    avatar: null,
-    user: user && presentAuthor(user, locale),
-  }));
+  const least = (rows[0]?.weight ?? 0) * SHARE_OF_BEST;
+  return rows
+    .filter(({ weight }) => weight >= least)
+    .map(({ key, text, slug, place, user }) => ({
+      type,
+      key,
+      text,
+      place: place === null ? null : { slug: slug ?? '', name: place },
+      avatar: null,
+      user: user && presentAuthor(user, locale),
+    }));
 }
