@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedMemberQuery } from '@/api/managedMembers';
 import { AnswerPages } from '@/components/moderation/AnswerList';
+import { EntryReason } from '@/components/points/EntryReason';
 import { ledgerParts } from '@/components/points/ledgers';
-import { subjectPath } from '@/components/points/subjectPath';
 import { FactList } from '@/components/ui/FactList';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -103,7 +102,7 @@ function useColumns(): Column<LedgerEntry>[] {
       title: t('memberLedger.reason'),
       cell: (entry) => (
         <>
-          <Reason entry={entry} />
+          <EntryReason entry={entry} own={false} />
           {entry.reversal ? (
             <>
               {' '}
@@ -134,18 +133,4 @@ function useColumns(): Column<LedgerEntry>[] {
       cell: ({ created_at: at }) => <time dateTime={at}>{moment(at)}</time>,
     },
   ];
-}
-
-/** Renders the reason of an entry, as a link to what it is about. A page of the member's own is not the reader's. */
-function Reason({ entry }: { entry: LedgerEntry }) {
-  const { t } = useTranslation('points');
-  const reason = t(`reason.${entry.reason}`);
-  const path = entry.subject?.kind === 'user' ? undefined : subjectPath(entry);
-  return path ? (
-    <Link href={path} prefetch={false}>
-      {reason}
-    </Link>
-  ) : (
-    reason
-  );
 }

@@ -1,18 +1,15 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Ledger, LedgerEntry } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
+import { EntryReason } from './EntryReason';
 import styles from './Ledger.module.css';
-import { subjectPath } from './subjectPath';
 
 /** Renders one entry: reason, time, amount and the balance after it. */
 export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledger }) {
   const { t } = useTranslation('points');
-  const path = subjectPath(entry);
-  const reason = t(`reason.${entry.reason}`);
   const isGain = entry.amount > 0;
   return (
     <ListRow
@@ -31,13 +28,7 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
       }
     >
       <h4 className={styles.reason}>
-        {path ? (
-          <Link href={path} prefetch={false} className="cover">
-            {reason}
-          </Link>
-        ) : (
-          reason
-        )}
+        <EntryReason entry={entry} own className="cover" />
       </h4>
       <Facts>
         {entry.reversal ? <span>{t(entry.amount > 0 ? 'refunded' : 'reversed')}</span> : null}
