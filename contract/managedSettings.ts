@@ -31,6 +31,7 @@ const newMemberLimits = {
 };
 const response = z.object(newMemberLimits);
 export type NewMemberLimits = z.infer<typeof response>;
+export const newMemberFields = response.keyof().options;
 
 const earningNumber = (name: EarningField) => z.number().int().min(earningMin(name)).max(earningMax[name]);
 /** What members earn, and the limits of a day (constants/settings.ts). `version` counts the changes. */
@@ -58,6 +59,7 @@ export type ReportRules = z.infer<typeof reportResponse>;
  */
 const operatorResponse = z.object({ ...operatorDetails, version: z.number().int().min(1) });
 export type ManagedOperator = z.infer<typeof operatorResponse>;
+export const managedOperatorFields = operatorResponse.keyof().options;
 const detail = (name: OperatorField) => text(operatorMax[name], name === 'name' ? 1 : 0);
 
 export const managedSettingsSchemas = {

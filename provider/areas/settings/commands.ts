@@ -1,5 +1,13 @@
-import type { OperatorDetails } from '../../../contract/constants/operator.ts';
-import type { EarningRules, ManagedOperator, NewMemberLimits, ReportRules } from '../../../contract/managedSettings.ts';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ManagerAction } from '../../../contract/constants/moderation.ts';
+import {
+  type EarningRules,
+  type ManagedOperator,
+  type NewMemberLimits,
+  newMemberFields,
+  type ReportRules,
+} from '../../../contract/managedSettings.ts';
+import type { LoggedValues } from '../../../contract/moderation.ts';
 import { earningRules, newMemberLimits, operator, reportRules } from '../../db/schema/site.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { readEarningRules } from '../../domain/ledger/rules.ts';
@@ -8,6 +16,7 @@ import { logAction } from '../../domain/moderation/log.ts';
 import { readReportRules } from '../../domain/moderation/rules.ts';
 import { type OperatorEnv, readOperator } from '../../domain/operator/read.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toColumns, toFields } from '../../platform/db/fields.ts';
 import { lockName } from '../../platform/db/locks.ts';
 
 /** What a new site has: nothing is limited, and the form begins with a proposal. */
@@ -24,9 +33,36 @@ const UNSET: NewMemberLimits = {
 /** Returns what new members may not do yet. */
 export async function readNewMemberLimits(db: Db): Promise<NewMemberLimits> {
   const [row] = await db.select().from(newMemberLimits);
-  if (!row) return UNSET;
-  const { id: _, postsADay, commentsADay, ...limits } = row;
-  return { ...limits, posts_a_day: postsADay, comments_a_day: commentsADay };
+  return row ? toFields(row, newMemberFields) : UNSET;
+}
+
+/** A setting of the whole site: its one row, which is there from its first change on. */
+interface Setting<Table extends PgTable, Settings> {
+  table: Table & { id: PgColumn };
+  action: ManagerAction;
+  read: (tx: Db) => Promise<Settings>;
+  /** Returns what the log stores of it. */
+  logged: (settings: Settings) => Partial<LoggedValues>;
+}
+
+/** Changes the row of a setting over the version that was read, and logs it. @throws 409 `edit_conflict` */
+async function setSetting<Table extends PgTable, Settings extends { version: number }>(
+  tx: Db,
+  { table, action, read, logged }: Setting<Table, Settings>,
+  { version, ...columns }: Table['$inferInsert'] & { version: number },
+  by: RequestContext,
+): Promise<Settings> {
+  await lockName(tx, 'settings', action);
+  const before = await read(tx);
+  requireVersion(before, { version });
+  const set = { ...columns, version: version + 1 };
+  await tx
+    .insert(table as PgTable)
+    .values(set)
+    .onConflictDoUpdate({ target: table.id, set });
+  const after = await read(tx);
+  await logAction(tx, by, { action, before: logged(before), after: logged(after) });
+  return after;
 }
 
 /** Returns what the log stores of the limits. */
@@ -39,62 +75,48 @@ const logged = (limits: NewMemberLimits) => ({
   new_member_comments: limits.comments_a_day,
 });
 
-/** Sets what new members may not do yet, over the version that was read, and logs it. @throws 409 `edit_conflict` */
-export async function setNewMemberLimits(
-  tx: Db,
-  { version, posts_a_day: postsADay, comments_a_day: commentsADay, ...limits }: NewMemberLimits,
-  by: RequestContext,
-): Promise<NewMemberLimits> {
-  await lockName(tx, 'new_member_limits', 'set');
-  const before = await readNewMemberLimits(tx);
-  requireVersion(before, { version });
-  const set = { ...limits, postsADay, commentsADay, version: version + 1 };
-  await tx.insert(newMemberLimits).values(set).onConflictDoUpdate({ target: newMemberLimits.id, set });
-  const after = await readNewMemberLimits(tx);
-  const action = 'set_new_member_limits';
-  await logAction(tx, by, { action, before: logged(before), after: logged(after) });
-  return after;
-}
+/** Sets what new members may not do yet. @throws 409 `edit_conflict` */
+export const setNewMemberLimits = (tx: Db, limits: NewMemberLimits, by: RequestContext) =>
+  setSetting(
+    tx,
+    { table: newMemberLimits, action: 'set_new_member_limits', read: readNewMemberLimits, logged },
+    toColumns(limits),
+    by,
+  );
 
-/** Sets what members earn from now on, over the version that was read, and logs it. @throws 409 `edit_conflict` */
-export async function setEarningRules(
-  tx: Db,
-  { version, ...numbers }: EarningRules,
-  by: RequestContext,
-): Promise<EarningRules> {
-  await lockName(tx, 'earning_rules', 'set');
-  const { version: found, ...before } = await readEarningRules(tx);
-  requireVersion({ version: found }, { version });
-  const set = { numbers, version: version + 1 };
-  await tx.insert(earningRules).values(set).onConflictDoUpdate({ target: earningRules.id, set });
-  await logAction(tx, by, { action: 'set_earning_rules', before, after: numbers });
-  return readEarningRules(tx);
-}
-
-/** Returns what the log stores of the rules of reports. */
-const loggedReportRules = ({ reporters }: ReportRules) => ({ report_reporters: reporters });
+/** Sets what members earn from now on. @throws 409 `edit_conflict` */
+export const setEarningRules = (tx: Db, { version, ...numbers }: EarningRules, by: RequestContext) =>
+  setSetting(
+    tx,
+    {
+      table: earningRules,
+      action: 'set_earning_rules',
+      read: readEarningRules,
+      logged: ({ version: _, ...set }: EarningRules) => set,
+    },
+    { numbers, version },
+    by,
+  );
 
 /**
- * Sets from how many reports on content is collapsed, over the version that was read, and logs it. Content that was
- * reported before is counted anew with its next report. @throws 409 `edit_conflict`
+ * Sets from how many reports on content is collapsed. Content that was reported before is counted anew with its next
+ * report. @throws 409 `edit_conflict`
  */
-export async function setReportRules(
-  tx: Db,
-  { version, reporters }: ReportRules,
-  by: RequestContext,
-): Promise<ReportRules> {
-  await lockName(tx, 'report_rules', 'set');
-  const before = await readReportRules(tx);
-  requireVersion(before, { version });
-  const after = { reporters, version: version + 1 };
-  await tx.insert(reportRules).values(after).onConflictDoUpdate({ target: reportRules.id, set: after });
-  const action = 'set_report_rules';
-  await logAction(tx, by, { action, before: loggedReportRules(before), after: loggedReportRules(after) });
-  return after;
-}
+export const setReportRules = (tx: Db, rules: ReportRules, by: RequestContext) =>
+  setSetting(
+    tx,
+    {
+      table: reportRules,
+      action: 'set_report_rules',
+      read: readReportRules,
+      logged: ({ reporters }: ReportRules) => ({ report_reporters: reporters }),
+    },
+    rules,
+    by,
+  );
 
 /** Returns what the log stores of the operator. */
-const loggedOperator = (details: OperatorDetails) => ({
+const loggedOperator = (details: ManagedOperator) => ({
   operator_name: details.name,
   operator_representative: details.representative,
   operator_registration_number: details.registration_number,
@@ -102,18 +124,11 @@ const loggedOperator = (details: OperatorDetails) => ({
   operator_phone: details.phone,
 });
 
-/** Sets who operates the site, over the version that was read, and logs it. @throws 409 `edit_conflict` */
-export async function setOperator(
-  tx: Db,
-  { version, registration_number: registrationNumber, ...details }: ManagedOperator,
-  { env, ...by }: RequestContext & { env: OperatorEnv },
-): Promise<ManagedOperator> {
-  await lockName(tx, 'operator', 'set');
-  const before = await readOperator(tx, env);
-  requireVersion(before, { version });
-  const set = { ...details, registrationNumber, version: version + 1 };
-  await tx.insert(operator).values(set).onConflictDoUpdate({ target: operator.id, set });
-  const after = await readOperator(tx, env);
-  await logAction(tx, by, { action: 'set_operator', before: loggedOperator(before), after: loggedOperator(after) });
-  return after;
-}
+/** Sets who operates the site. @throws 409 `edit_conflict` */
+export const setOperator = (tx: Db, details: ManagedOperator, { env, ...by }: RequestContext & { env: OperatorEnv }) =>
+  setSetting(
+    tx,
+    { table: operator, action: 'set_operator', read: (db: Db) => readOperator(db, env), logged: loggedOperator },
+    toColumns(details),
+    by,
+  );

@@ -1,8 +1,9 @@
 import { type OperatorDetails, type SenderField, senderFields } from '../../../contract/constants/operator.ts';
-import type { ManagedOperator } from '../../../contract/managedSettings.ts';
+import { type ManagedOperator, managedOperatorFields } from '../../../contract/managedSettings.ts';
 import { operator } from '../../db/schema/site.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { toFields } from '../../platform/db/fields.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 
@@ -20,9 +21,7 @@ const UNSET: ManagedOperator = {
 /** Reads what the console has set of the operator; undefined before the first change. */
 async function readSet(db: Db): Promise<ManagedOperator | undefined> {
   const [row] = await db.select().from(operator);
-  if (!row) return undefined;
-  const { id: _, registrationNumber, ...details } = row;
-  return { ...details, registration_number: registrationNumber };
+  return row && toFields(row, managedOperatorFields);
 }
 
 /** Reads the line that names the operator, '' before the console has set one: the web has a footer of its own until then. */
