@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { BannerPage } from '@/components/manage/BannerPage';
 import type { ManagedBanner } from '@/contract/managedBanners';
 import * as homePage from '@/pages/base/[name]';
 import * as listPage from '@/pages/manage/banners';
 import * as managePage from '@/pages/manage/banners/[id]';
 import { banners } from '@/provider/db/schema/site';
 import { setField } from '../actions';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -148,11 +147,4 @@ test('a picture of its own is shown on phones', async () => {
   const source = container.querySelector('picture source');
   expect(source).toHaveAttribute('media', '(max-width: 47.99em)');
   expect(source?.getAttribute('srcset')).toContain(phone);
-});
-
-test('an unknown banner is a 404, and one that could not be read is asked for again', async () => {
-  expect((await open(99_999)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<BannerPage id={1} />, { path: '/manage/banners/1', member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ChallengePage } from '@/components/manage/ChallengePage';
 import type { ManagedChallenge } from '@/contract/managedChallenges';
 import * as memberPage from '@/pages/challenges/[id]';
 import * as listPage from '@/pages/manage/challenges';
@@ -8,7 +7,7 @@ import * as managePage from '@/pages/manage/challenges/[id]';
 import * as previewPage from '@/pages/manage/challenges/[id]/preview';
 import { dayAfter } from '@/provider/areas/challenges/windows';
 import { setField } from '../actions';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, testProvider } from '../api';
 import { anOpenChallenge, anParticipant } from '../challenges/factories';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -213,22 +212,6 @@ test('the second of two operators compares both versions and saves their own', a
   expect(await stored(id, editor)).toMatchObject({ title: '내 제목', capacity: null, version: 3 });
 });
 
-test('an earlier challenge is copied to a draft, which can be deleted', async () => {
-  const editor = await anEditor();
-  const { id } = await anOpenChallenge({ title: '지난 챌린지' });
-  const { user, visits, unmount } = await open(id, editor);
-  await user.click(screen.getByRole('button', { name: '복사' }));
-  await waitFor(() => expect(visits.current).not.toBe(`/manage/challenges/${id}`));
-  const copied = Number(visits.current?.split('/').at(-1));
-  expect(await stored(copied, editor)).toMatchObject({ title: '지난 챌린지', state: 'draft' });
-  unmount();
-  const page = await open(copied, editor);
-  await page.user.click(screen.getByRole('button', { name: '초안 삭제' }));
-  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
-  await waitFor(() => expect(page.visits.current).toBe('/manage/challenges'));
-  expect((await call('GET', `manage/challenges/${copied}/`, { token: editor.token })).status).toBe(404);
-});
-
 test('the preview is what a member sees, and its button joins nothing', async () => {
   const editor = await anEditor();
   const { id } = await aDraft(editor, { capacity: 30, check_point: 55 });
@@ -272,12 +255,4 @@ test('a member reads that a challenge is full', async () => {
   });
   expect(screen.getByText('자리가 다 찼어요')).toBeVisible();
   expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
-});
-
-test('an unknown challenge is a 404, and one that could not be read is asked for again', async () => {
-  const editor = await anEditor();
-  expect((await open(99_999, editor)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<ChallengePage id={1} />, { path: '/manage/challenges/1', member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { VideoPage } from '@/components/manage/ContentPage';
 import * as photoList from '@/pages/manage/photos';
 import * as photoPage from '@/pages/manage/photos/[id]';
 import * as videoList from '@/pages/manage/videos';
@@ -8,7 +7,7 @@ import * as videoPage from '@/pages/manage/videos/[id]';
 import * as importsPage from '@/pages/manage/videos/imports';
 import { contentCategories, importRuns, photos, videos } from '@/provider/db/schema/contents';
 import { productCategories, products } from '@/provider/db/schema/products';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -127,13 +126,6 @@ test('the second of two operators compares both versions of a video', async () =
   const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
   await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
   expect(screen.getByLabelText('제목')).toHaveValue('그들의 제목');
-});
-
-test('an unknown video is a 404, and one that could not be read is asked for again', async () => {
-  expect((await open('videos', 99_999)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<VideoPage id={1} />, { path: '/manage/videos/1', member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
 test('an editor reads what the last imports did, and what they could not use', async () => {

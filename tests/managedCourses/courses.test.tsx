@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { TFunction } from 'i18next';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { CoursePage } from '@/components/manage/CoursePage';
 import { courseForm, newCourse, newLesson } from '@/components/manage/edit/courseValues';
 import type { ManagedCourse } from '@/contract/managedCourses';
 import * as memberPage from '@/pages/courses/[slug]';
@@ -11,7 +10,7 @@ import * as managePage from '@/pages/manage/courses/[slug]';
 import * as previewPage from '@/pages/manage/courses/[slug]/preview';
 import { videos } from '@/provider/db/schema/contents';
 import { setField } from '../actions';
-import { call, callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
 import { aPicture, transferOf } from '../pictures';
@@ -314,14 +313,6 @@ test('the list narrows by state and words, and a copy leads to its draft', async
   await user.click(screen.getByRole('button', { name: '복사' }));
   await waitFor(() => expect(visits.current).not.toBe(`/manage/courses/${course.slug}`));
   expect(visits.current).toMatch(/^\/manage\/courses\/made-course-\d+$/);
-});
-
-test('an unknown course is a 404, and one that could not be read is asked for again', async () => {
-  const editor = await anEditor();
-  expect((await open('none-of-them', editor)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<CoursePage slug="any" />, { path: '/manage/courses/any', member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
 test('a course that is too long as a whole names the lesson to shorten', () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { EventPage } from '@/components/manage/EventPage';
 import type { ManagedEvent } from '@/contract/managedEvents';
 import * as memberPage from '@/pages/events/[slug]';
 import * as listPage from '@/pages/manage/events';
@@ -9,7 +8,7 @@ import * as managePage from '@/pages/manage/events/[slug]';
 import * as previewPage from '@/pages/manage/events/[slug]/preview';
 import { anEvent } from '@/provider/areas/events/fixtures';
 import { setField } from '../actions';
-import { call, callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -259,22 +258,6 @@ test.each([
   },
 );
 
-test('an earlier event is copied to a draft, which can be deleted', async () => {
-  const editor = await anEditor();
-  const { slug } = await anEvent(await testProvider(), ['answer'], { title: '지난 이벤트', hours: -0.5 });
-  const { user, visits, unmount } = await open(slug, editor);
-  await user.click(screen.getByRole('button', { name: '복사' }));
-  await waitFor(() => expect(visits.current).not.toBe(`/manage/events/${slug}`));
-  const copied = visits.current?.split('/').at(-1) ?? '';
-  expect(await stored(copied, editor)).toMatchObject({ title: '지난 이벤트', state: 'draft' });
-  unmount();
-  const page = await open(copied, editor);
-  await page.user.click(screen.getByRole('button', { name: '초안 삭제' }));
-  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
-  await waitFor(() => expect(page.visits.current).toBe('/manage/events'));
-  expect((await call('GET', `manage/events/${copied}/`, { token: editor.token })).status).toBe(404);
-});
-
 test('the preview is what a member sees, with a form that sends nothing', async () => {
   const editor = await anEditor();
   const label = { label: '어떤 차를 좋아하나요?', label_en: 'Which tea?', hint: '', hint_en: '' };
@@ -306,12 +289,4 @@ test('the list shows every state, and finds by state and title', async () => {
   unmount();
   await openList(editor, `${search}&state=scheduled`);
   expect(screen.getByText('찾는 이벤트가 없어요')).toBeVisible();
-});
-
-test('an unknown event is a 404, and one that could not be read is asked for again', async () => {
-  const editor = await anEditor();
-  expect((await open('no-such-event', editor)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<EventPage slug="balm" />, { path: '/manage/events/balm', member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });

@@ -2,14 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { ForumPage } from '@/components/manage/ForumPage';
 import type { ForumWriters } from '@/contract/constants/forums';
 import * as topicsPage from '@/pages/forums/[slug]/pages/[page]';
 import * as forumsPage from '@/pages/manage/forums';
 import * as managePage from '@/pages/manage/forums/[slug]';
 import { forumModerators } from '@/provider/db/schema/moderation';
 import { forums } from '@/provider/db/schema/topics';
-import { call, callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aForum, aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
 import { renderPage } from '../render';
@@ -327,15 +326,6 @@ test('the order of an operator who has not seen a new forum is rejected, and the
   await user.click(screen.getByRole('button', { name: `${before[1]} 위로` }));
   expect(await screen.findByText(/^목록이 바뀌었어요/)).toBeVisible();
   expect(await screen.findByRole('link', { name })).toBeVisible();
-});
-
-test('an unknown forum is a 404, and one that could not be read is asked for again', async () => {
-  const editor = await anEditor();
-  const { slug } = await aForum();
-  expect((await openForum('none-of-them', editor)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<ForumPage slug={slug} />, { path: `/manage/forums/${slug}`, member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
 test('a forum’s page names its moderators, with links for those who read members', async () => {

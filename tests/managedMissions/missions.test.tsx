@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MissionPage } from '@/components/manage/MissionPage';
 import type { ManagedMission } from '@/contract/managedMissions';
 import * as managePage from '@/pages/manage/missions/[id]';
 import * as previewPage from '@/pages/manage/missions/[id]/preview';
 import * as listPage from '@/pages/manage/missions/index';
 import * as memberPage from '@/pages/missions/[id]';
 import { setField } from '../actions';
-import { call, callsMade, layScenario, loseResponse, testProvider } from '../api';
+import { call, callsMade, loseResponse, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -265,22 +264,6 @@ test('the second of two operators compares both versions and takes the stored on
   expect(choiceAt(1).getByLabelText('보기 글')).toHaveValue('두 마디');
 });
 
-test('an earlier mission is copied to a draft, which can be deleted', async () => {
-  const editor = await anEditor();
-  const { id } = await aDraft(editor, { title: '지난 미션' });
-  const { user, visits, unmount } = await open(id, editor);
-  await user.click(screen.getByRole('button', { name: '복사' }));
-  await waitFor(() => expect(visits.current).not.toBe(`/manage/missions/${id}`));
-  const copied = Number(visits.current?.split('/').at(-1));
-  expect(await read(copied, editor)).toMatchObject({ title: '지난 미션', state: 'draft' });
-  unmount();
-  const page = await open(copied, editor);
-  await page.user.click(screen.getByRole('button', { name: '초안 삭제' }));
-  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
-  await waitFor(() => expect(page.visits.current).toBe('/manage/missions'));
-  expect((await call('GET', `manage/missions/${copied}/`, { token: editor.token })).status).toBe(404);
-});
-
 test('the preview is what a member sees, and its form does nothing', async () => {
   const editor = await anEditor();
   const { id } = await aDraft(editor);
@@ -319,12 +302,4 @@ test('the list shows every state and what waits for a decision, and finds by sta
   unmount();
   await openList(editor, `${search}&state=scheduled`);
   expect(screen.getByText('찾는 미션이 없어요')).toBeVisible();
-});
-
-test('an unknown mission is a 404, and one that could not be read is asked for again', async () => {
-  const editor = await anEditor();
-  expect((await open(99_999, editor)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<MissionPage id={1} />, { path: '/manage/missions/1', member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });

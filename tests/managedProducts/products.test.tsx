@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ProductPage } from '@/components/manage/ProductPage';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { ManagedProduct } from '@/contract/managedProducts';
 import * as listPage from '@/pages/manage/products';
@@ -8,7 +7,7 @@ import * as managePage from '@/pages/manage/products/[id]';
 import * as termsPage from '@/pages/manage/products/terms';
 import { products } from '@/provider/db/schema/products';
 import { setField } from '../actions';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -160,13 +159,6 @@ test('the second of two operators who change the stores compares both lists', as
   expect(within(sheet.getByRole('region', { name: '판매처' })).getByText(/그들의 가게/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
   expect(sellers.getAllByLabelText('이름')[0]).toHaveValue('그들의 가게');
-});
-
-test('an unknown product is a 404, and one that could not be read is asked for again', async () => {
-  expect((await open(99_999)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<ProductPage id={1} />, { path: '/manage/products/1', member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
 test('the first product of a page moves to the page before', async () => {

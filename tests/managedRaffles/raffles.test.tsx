@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { RafflePage } from '@/components/manage/RafflePage';
 import type { ManagedRaffle } from '@/contract/managedRaffles';
 import * as listPage from '@/pages/manage/raffles';
 import * as managePage from '@/pages/manage/raffles/[id]';
@@ -9,7 +8,7 @@ import * as previewPage from '@/pages/manage/raffles/[id]/preview';
 import * as memberPage from '@/pages/raffles/[id]';
 import { raffles } from '@/provider/db/schema/raffles';
 import { setField } from '../actions';
-import { call, callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -218,22 +217,6 @@ test('the second of two operators compares both versions and takes the stored on
   expect(screen.getByLabelText('확률 (%)')).toHaveValue('7.77');
 });
 
-test('an earlier raffle is copied to a draft, which can be deleted', async () => {
-  const editor = await anEditor();
-  const { id } = await aDraft(editor, { title: '지난 꾸러미' });
-  const { user, visits, unmount } = await open(id, editor);
-  await user.click(screen.getByRole('button', { name: '복사' }));
-  await waitFor(() => expect(visits.current).not.toBe(`/manage/raffles/${id}`));
-  const copied = Number(visits.current?.split('/').at(-1));
-  expect(await read(copied, editor)).toMatchObject({ title: '지난 꾸러미', state: 'draft' });
-  unmount();
-  const page = await open(copied, editor);
-  await page.user.click(screen.getByRole('button', { name: '초안 삭제' }));
-  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
-  await waitFor(() => expect(page.visits.current).toBe('/manage/raffles'));
-  expect((await call('GET', `manage/raffles/${copied}/`, { token: editor.token })).status).toBe(404);
-});
-
 test('the preview is what a member sees, and its button enters nothing', async () => {
   const editor = await anEditor();
   const { id, seed_hash } = await aDraft(editor);
@@ -274,12 +257,4 @@ test('the list shows every state, and finds by state and title', async () => {
   unmount();
   await openList(editor, `${search}&state=scheduled`);
   expect(screen.getByText('찾는 래플이 없어요')).toBeVisible();
-});
-
-test('an unknown raffle is a 404, and one that could not be read is asked for again', async () => {
-  const editor = await anEditor();
-  expect((await open(99_999, editor)).answer).toEqual({ notFound: true });
-  layScenario('error');
-  await renderPage(<RafflePage id={1} />, { path: '/manage/raffles/1', member: editor });
-  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
