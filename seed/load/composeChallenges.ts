@@ -4,12 +4,12 @@ import { neededDays } from '../../provider/areas/challenges/progress.ts';
 import {
   type CheckInWindow,
   dayAfter,
-  dayIn,
   eachDay,
   type Schedule,
   windowOf,
 } from '../../provider/areas/challenges/windows.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { dayIn } from '../../provider/platform/time/zones.ts';
 import type { SeedChallenge } from '../content/challenges/challenges.ts';
 import { members } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ChallengeGroup, Participant } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeGroups, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { blocks } from '../../db/schema/moderation.ts';
+import { dayIn } from '../../platform/time/zones.ts';
 import { startTestProvider, type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from './testing.ts';
-import { dayIn } from './windows.ts';
 
 const provider = await testProvider();
 let owner: TestMember;

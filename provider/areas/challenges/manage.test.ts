@@ -6,11 +6,12 @@ import type { ManagedChallenge } from '../../../contract/managedChallenges.ts';
 import { challenges } from '../../db/schema/challenges.ts';
 import { files } from '../../db/schema/site.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { dayIn } from '../../platform/time/zones.ts';
 import { testProvider } from '../../testing.ts';
 import { joinChallenge } from './join.ts';
 import { findChallenge } from './queries.ts';
 import { aChallenge, participantsOf } from './testing.ts';
-import { dayAfter, dayIn } from './windows.ts';
+import { dayAfter } from './windows.ts';
 
 const provider = await testProvider();
 const editor = await provider.member({ role: 'editor' });

@@ -13,8 +13,9 @@ import {
 } from '../../domain/notifications/settings.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { daysAfter, daysBefore } from '../../platform/time/days.ts';
+import { dayIn } from '../../platform/time/zones.ts';
 import { hasCheckedToday } from './progress.ts';
-import { type CheckInWindow, dayIn, isOpen, windowAt } from './windows.ts';
+import { type CheckInWindow, isOpen, windowAt } from './windows.ts';
 
 /** A member is reminded this long before a window closes, and this long before quiet hours in which it does. */
 const HOURS_BEFORE_CLOSING = 2;

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { dayIn } from '../../platform/time/zones.ts';
 import type { TestProvider } from '../../testing.ts';
-import { dayAfter, dayIn } from './windows.ts';
+import { dayAfter } from './windows.ts';
 
 type ChallengeValues = typeof challenges.$inferInsert;
 

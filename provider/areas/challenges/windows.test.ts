@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayCount, dayIn, eachDay, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
+import { dayIn } from '../../platform/time/zones.ts';
+import { dayCount, eachDay, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';

@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz';
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay } from 'date-fns/constants';
+import { dayIn, instantsOf, wallTime } from '../../platform/time/zones.ts';
 
 /** A challenge's days and the time of each at which one may check in, as its row has them. */
 export interface Schedule {
@@ -27,11 +27,10 @@ export interface CheckInWindow {
 const END_OF_DAY = '23:59:59';
 const MIDNIGHT = '00:00:00';
 
-const utc = (day: string, time = MIDNIGHT) => Date.parse(`${day}T${time}Z`);
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Returns the day that is `days` days after another. */
-export const dayAfter = (day: string, days = 1): string => isoDay(utc(day) + days * millisecondsInDay);
+export const dayAfter = (day: string, days = 1): string => isoDay(wallTime(day) + days * millisecondsInDay);
 
 /** Returns every day from one to another, both included. */
 export function eachDay(first: string, last: string): string[] {
@@ -42,27 +41,7 @@ export function eachDay(first: string, last: string): string[] {
 
 /** Returns the number of days of a challenge. */
 export const dayCount = ({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
-  Math.round((utc(endsOn) - utc(startsOn)) / millisecondsInDay) + 1;
-
-const offsetMs = (zone: string, instant: number) => tzOffset(zone, new Date(instant)) * millisecondsInMinute;
-
-/** Returns the day of an instant in a zone. */
-export const dayIn = (zone: string, now: Date): string => isoDay(now.getTime() + offsetMs(zone, now.getTime()));
-
-/**
- * Returns the first and last instant at which clocks of a zone show a time of a day: two instants where an
- * hour is repeated. A time that is skipped counts as the moment at which the clocks go forward past it.
- */
-function instantsOf(day: string, time: string, zone: string): { first: number; last: number } {
-  const wall = utc(day, time);
-  const before = offsetMs(zone, wall - millisecondsInDay);
-  const after = offsetMs(zone, wall + millisecondsInDay);
-  const shown = [wall - before, wall - after].filter((instant) => instant + offsetMs(zone, instant) === wall);
-  if (shown.length > 0) return { first: Math.min(...shown), last: Math.max(...shown) };
-  let change = wall - after;
-  while (offsetMs(zone, change) === before) change += millisecondsInMinute - (change % millisecondsInMinute);
-  return { first: change, last: change };
-}
+  Math.round((wallTime(endsOn) - wallTime(startsOn)) / millisecondsInDay) + 1;
 
 /** Returns the time zone in which a challenge's days are counted for a member. */
 const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) => timeZone ?? memberZone;
@@ -78,7 +57,7 @@ export function windowOf(schedule: Schedule, day: string, memberZone: string): C
       ? instantsOf(dayAfter(day), MIDNIGHT, zone).first
       : instantsOf(isNextDays ? dayAfter(day) : day, closesAt, zone).last;
   // A window within the skipped hour keeps its length, so that no member loses a day to summer time.
-  const length = utc(isNextDays ? dayAfter(day) : day, closesAt) - utc(day, opensAt);
+  const length = wallTime(isNextDays ? dayAfter(day) : day, closesAt) - wallTime(day, opensAt);
   return {
     day,
     opensAt: new Date(opens),

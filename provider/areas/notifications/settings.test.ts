@@ -237,6 +237,65 @@ it.each([
   expect(quietHours(settings, new Date(at))?.to.toISOString()).toBe(end);
 });
 
+/** Zones whose clocks skip and repeat an hour at night, at midnight, or half of one. */
+const CHANGING = [
+  'Europe/London',
+  'America/New_York',
+  'America/Santiago',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+];
+
+it.each(CHANGING)('keeps to the clocks of %s on the days on which they change', (timeZone) => {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hourAt = (at: number) => Number(clock.format(at));
+  const noons = Array.from({ length: 365 }, (_, day) => Date.UTC(2026, 0, 1 + day, 12));
+  const changes = noons.filter((noon, day) => day > 0 && hourAt(noon) !== hourAt(noons[day - 1] ?? 0));
+  const aroundChanges = changes.flatMap((noon) =>
+    Array.from({ length: 144 }, (_, step) => noon + (step - 96) * 1_800_000),
+  );
+  for (const [from, to] of [
+    [22, 8],
+    [23, 1],
+    [21, 0],
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ] as const) {
+    const isQuiet = (at: number) => (hourAt(at) - from + 24) % 24 < (to - from + 24) % 24;
+    for (const at of aroundChanges) {
+      let end = at;
+      while (isQuiet(end)) end += 1_800_000;
+      const found = quietHours({ quiet: { on: true, from, to }, timeZone }, new Date(at));
+      const expected = isQuiet(at) ? new Date(end).toISOString() : undefined;
+      expect([from, to, new Date(at).toISOString(), found?.to.toISOString()]).toEqual([
+        from,
+        to,
+        expect.anything(),
+        expected,
+      ]);
+    }
+  }
+});
+
+it('leaves push messages for the end of quiet hours that the clocks skip', async () => {
+  await subscribe(reader);
+  await change(reader, { quiet: { on: true, from: 23, to: 1 } });
+  await provider.update(
+    notificationSettings,
+    { timeZone: 'Europe/London' },
+    eq(notificationSettings.userId, reader.id),
+  );
+  // As many as are claimed at once: were they due again at once, the job would not end.
+  const now = new Date('2026-03-29T00:30:00Z');
+  for (let id = 0; id < 10; id += 1) await notifyReader({ subject: { type: 'topic', id, title: `글 ${id}` }, now });
+  await deliverDue({ ...provider.services, now: () => now }, 'push');
+  expect(provider.pushes).toEqual([]);
+  await deliverDue({ ...provider.services, now: () => new Date('2026-03-29T01:00:00Z') }, 'push');
+  expect(provider.pushes).toHaveLength(10);
+});
+
 it('removes a subscription that has ended, and repeats a failed message a few times only', async () => {
   await subscribe(reader);
   provider.answerPushes('failed');

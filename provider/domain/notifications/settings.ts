@@ -1,5 +1,3 @@
-import { tzOffset } from '@date-fns/tz';
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { inArray } from 'drizzle-orm';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { DEFAULT_QUIET } from '../../../contract/constants/notifications.ts';
@@ -7,6 +5,8 @@ import type { NotificationSettings } from '../../../contract/notificationSetting
 import { notificationSettings } from '../../db/schema/notifications.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
+import { addDays } from '../../platform/time/seoul.ts';
+import { dayIn, instantsOf } from '../../platform/time/zones.ts';
 
 /** A member's settings, with the time zone of their hours and the language of their mails. */
 export type StoredSettings = NotificationSettings &
@@ -60,26 +60,23 @@ export async function moveSettings(...[tx, userId, context]: Parameters<typeof s
   await starting(tx, userId, context).onConflictDoUpdate({ target: notificationSettings.userId, set });
 }
 
-const offsetMs = (zone: string, at: Date) => tzOffset(zone, at) * millisecondsInMinute;
+const timeOf = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
 
 /**
- * Returns the instants between which an instant is quiet for a member, or null when it is not. Hours that
- * begin and end at the same time are none.
+ * Returns the instants between which an instant is quiet for a member, by the clocks of their zone, or null when it is
+ * not. Hours that begin and end at the same time are none.
  */
 export function quietHours(
   { quiet: { on, from, to }, timeZone }: Pick<StoredSettings, 'quiet' | 'timeZone'>,
   at: Date,
 ): { from: Date; to: Date } | null {
-  const offset = offsetMs(timeZone, at);
-  const local = at.getTime() + offset;
-  const midnight = local - (local % millisecondsInDay);
-  const length = ((to - from + 24) % 24) * millisecondsInHour;
+  if (!on || from === to) return null;
+  const today = dayIn(timeZone, at);
   // The quiet hours that began yesterday, and those that begin today.
-  for (const day of [midnight - millisecondsInDay, midnight]) {
-    const start = day + from * millisecondsInHour;
-    if (!on || local < start || local >= start + length) continue;
-    const end = new Date(start + length - offset);
-    return { from: new Date(start - offset), to: new Date(start + length - offsetMs(timeZone, end)) };
+  for (const day of [addDays(today, -1), today]) {
+    const start = instantsOf(day, timeOf(from), timeZone).first;
+    const end = instantsOf(from < to ? day : addDays(day, 1), timeOf(to), timeZone).first;
+    if (start <= at.getTime() && at.getTime() < end) return { from: new Date(start), to: new Date(end) };
   }
   return null;
 }
