@@ -289,6 +289,7 @@ export const leaveSchemas = {
     summary: 'Leave while suspended, within ten minutes of a sign-in',
     body: z.strictObject({ key: opaque(200) }),
     response: success.extend({ until: z.iso.date() }),
+    errors: [409],
     rule: proof,
   },
   getUserData: {

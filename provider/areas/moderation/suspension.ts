@@ -26,7 +26,8 @@ export function presentSuspension(user: UserRow, now: Date): Suspension {
 
 /**
  * Suspends a member until an instant, or for good, and ends all of their sessions.
- * @throws 409 `not_suspendable`; `changed` while they are suspended, which is lifted first
+ * @throws 409 `not_suspendable`; `changed` while they are suspended, which is lifted first, and for one who gets a role
+ * or leaves at that moment
  */
 export async function suspend(
   tx: Db,
@@ -42,7 +43,15 @@ export async function suspend(
   const [changed] = await tx
     .update(users)
     .set({ suspendedUntil: end, suspendedReason: reason })
-    .where(and(eq(users.id, user.id), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now))))
+    .where(
+      and(
+        eq(users.id, user.id),
+        // As they were when the caller was found to be over them.
+        eq(users.role, user.role),
+        eq(users.status, user.status),
+        or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)),
+      ),
+    )
     .returning();
   if (!changed) throw new ApiError(409, 'changed');
   await logAction(tx, by, {

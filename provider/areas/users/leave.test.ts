@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { users } from '../../db/schema/users.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { partsOf } from '../../domain/members/data.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
@@ -291,5 +291,58 @@ it('leaves no session open to a member who leaves while they sign in elsewhere',
       const refreshed = await provider.call('POST', 'users/authenticate/', { body: { refreshToken } });
       if (departed) expect(refreshed.status).toBe(401);
     }
+  }
+});
+
+/** Calls while `change` is committed between what the call reads of a member and what it writes of them. */
+async function callWhile(change: Partial<UserRow>, member: TestMember, call: () => ReturnType<TestMember['call']>) {
+  const { database } = provider.services;
+  const write = database.write.bind(database);
+  const changing = vi.spyOn(database, 'write').mockImplementationOnce(async (work) => {
+    await write((tx) => tx.update(users).set(change).where(eq(users.id, member.id)));
+    return write(work);
+  });
+  const { status, body } = await call();
+  changing.mockRestore();
+  return [status, body.code];
+}
+
+it('closes no account of a member who gets a role at that moment, in whichever way', async () => {
+  const owner = await provider.member({ role: 'owner', passwordHash });
+  const suspendedUntil = new Date(provider.now().getTime() + 86_400_000);
+  const [own, asked, out] = [
+    await provider.member({ passwordHash }),
+    await provider.member({ passwordHash }),
+    await provider.member({ passwordHash, suspendedUntil }),
+  ];
+  const { leave_key: key } = (await signIn(out)).body;
+  const body = { password, reason: '메일로 요청하셨어요' };
+  const ways = [
+    [own, () => leave(own)],
+    [asked, () => owner.call('POST', `manage/members/${asked.id}/leave/`, body)],
+    [out, () => provider.call('POST', 'auth/leave/', { body: { key } })],
+  ] as const;
+  const mailed = provider.mails.length;
+  for (const [member, call] of ways) {
+    expect(await callWhile({ role: 'manager' }, member, call)).toEqual([409, 'changed']);
+    expect(await rowOf(member.id)).toMatchObject({ status: 'active', role: 'manager' });
+  }
+  expect(provider.mails).toHaveLength(mailed);
+  expect((await own.call('GET', 'users/nonce/')).status).toBe(200);
+});
+
+it('answers members who leave while they are suspended', async () => {
+  const moderator = await provider.member({ role: 'owner' });
+  const suspension = { until: '2027-12-31T00:00:00Z', reason: '광고' };
+  for (let round = 0; round < 6; round += 1) {
+    provider.services.limits = createLimits(undefined);
+    const leavers = await Promise.all([1, 2, 3, 4].map(() => provider.member()));
+    const answers = await Promise.all(
+      leavers.flatMap((member) => [
+        leave(member, { confirmation: member.username }),
+        moderator.call('POST', `users/${member.username}/suspension/`, suspension),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).not.toContain(500);
   }
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, notLike, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
+import type { MemberRole } from '../../../contract/constants/roles.ts';
 import { follows } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { among } from '../../platform/db/arrays.ts';
@@ -58,19 +59,19 @@ async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
 }
 
 /**
- * Hides a member who leaves. Ending their sessions is the caller's. Returns whether they were still a
- * member.
+ * Hides a member who leaves. Ending their sessions is the caller's. Returns the role that they leave with, or undefined
+ * where they had left.
  */
-export async function leave(tx: Db, userId: number, now: Date): Promise<boolean> {
+export async function leave(tx: Db, userId: number, now: Date): Promise<MemberRole | undefined> {
   await lockWithFollows(tx, userId);
   const [row] = await tx
     .update(users)
     .set({ status: 'left', leftAt: now })
     .where(and(eq(users.id, userId), ne(users.status, 'left')))
-    .returning({ id: users.id });
-  if (!row) return false;
+    .returning({ role: users.role });
+  if (!row) return undefined;
   await listFollowsOf(tx, userId, false);
-  return true;
+  return row.role;
 }
 
 /** Returns the last day, in Korea, on which a member who leaves now may restore the account. */
