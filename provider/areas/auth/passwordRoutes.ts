@@ -11,7 +11,7 @@ import { passwordChangedMail, resetMail } from '../../domain/identity/mails.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, isPassword, rejectGuessable } from '../../domain/identity/password.ts';
-import { endSessions } from '../../domain/identity/sessions.ts';
+import { endSessions, lockSessions } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
@@ -27,6 +27,7 @@ import { message } from '../../platform/messages/message.ts';
 async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Date, savedSession?: string) {
   const { id, email, passwordHash: old } = user;
   await lockName(tx, 'email', email);
+  await lockSessions(tx, id);
   const held = old === null ? isNull(users.passwordHash) : eq(users.passwordHash, old);
   const [changed] = await tx
     .update(users)

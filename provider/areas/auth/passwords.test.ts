@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 import { testProvider } from '../../testing.ts';
@@ -192,4 +192,31 @@ it('rejects a reset link after an hour, and a verification key in its place', as
   await provider.call('POST', 'auth/registration/resend-email/', { body: { email: waiting.email } });
   const key = provider.mails.at(-1)?.text.match(/key=([\w-]+)/)?.[1] ?? '';
   expect((await confirm(key, fresh)).status).toBe(400);
+});
+
+it('answers a member who changes the password while they are suspended', async () => {
+  const owner = await provider.member({ role: 'owner' });
+  const { database } = provider.services;
+  const write = database.write.bind(database);
+  const begun = vi.spyOn(database, 'write');
+  onTestFinished(() => begun.mockRestore());
+  for (let round = 0; round < 4; round += 1) {
+    const member = await someone();
+    await provider.session(member.id);
+    // The two transactions begin together, however long the password takes to be compared.
+    let begin = () => {};
+    const both = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    begun.mockClear().mockImplementation(async (work) => {
+      if (begun.mock.calls.length === 2) begin();
+      await both;
+      return write(work);
+    });
+    const answers = await Promise.all([
+      change(member.token, { old_password: password, new_password: fresh }),
+      owner.call('POST', `users/${member.username}/suspension/`, { until: '2027-12-31T00:00:00Z', reason: '광고' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  }
 });

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { TWO_STEP_SECONDS } from '../../../contract/security.ts';
 import { twoSteps, users } from '../../db/schema/users.ts';
 import { dropKeys, issueKey } from '../../domain/identity/keys.ts';
-import { endSessions, openSession, type Ticket } from '../../domain/identity/sessions.ts';
+import { endSessions, lockSessions, openSession, type Ticket } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { hashRecoveryCode, newRecoveryCodes, normalizeCode, stepOf } from './totp.ts';
@@ -69,6 +69,7 @@ export async function enableTwoStep(
   const step = row ? stepOf(row, normalizeCode(otp), clock) : null;
   if (step === null) return null;
   const { codes, hashes } = newRecoveryCodes();
+  await lockSessions(tx, userId);
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await tx
     .update(twoSteps)

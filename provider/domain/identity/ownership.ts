@@ -7,7 +7,7 @@ import { takeOverNews } from '../marketing/subscribe.ts';
 import { resetAccount } from '../members/erase.ts';
 import { findByEmail, rewardVerified } from './accounts.ts';
 import { dropKeys, findKey, issueKey } from './keys.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, lockSessions } from './sessions.ts';
 
 /** Proof that an address belongs to the caller, about one account that claims it. */
 export interface AddressProof {
@@ -38,7 +38,10 @@ export async function proveAddress(
   const claim = and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt));
   const [claimed] = await tx.select({ id: users.id }).from(users).where(claim);
   if (!claimed) return undefined;
-  if (by === 'mailbox') await resetAccount(tx, userId, now);
+  if (by === 'mailbox') {
+    await lockSessions(tx, userId);
+    await resetAccount(tx, userId, now);
+  }
   const [proven] = await tx.update(users).set({ emailVerifiedAt: now }).where(claim).returning();
   if (!proven) return undefined;
   await dropKeys(tx, 'verify', userId);

@@ -107,6 +107,18 @@ export async function endSession(tx: Db, sessionId: string, now: Date): Promise<
   return ended !== undefined;
 }
 
+/**
+ * Locks a member's sessions until the transaction ends: before the member, in the order of locks, where it changes both
+ * and ends the sessions last.
+ */
+export const lockSessions = (tx: Db, userId: number) =>
+  tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .orderBy(sessions.id)
+    .for('no key update');
+
 /** Ends every session of a member, or every one but `savedSession`. Returns their number. */
 export async function endSessions(tx: Db, userId: number, now: Date, savedSession?: string): Promise<number> {
   const ended = await tx
