@@ -15,6 +15,7 @@ export const managedChallengesApi = baseApi.injectEndpoints({
     createChallenge: mutation(build, managedChallengeCalls.createChallenge, calls.create),
     updateChallenge: mutation(build, managedChallengeCalls.updateChallenge, calls.update),
     publishChallenge: mutation(build, managedChallengeCalls.publishChallenge, calls.publish),
+    endChallenge: mutation(build, managedChallengeCalls.endChallenge, calls.publish),
     copyChallenge: mutation(build, managedChallengeCalls.copyChallenge, calls.create),
     deleteChallenge: mutation(build, managedChallengeCalls.deleteChallenge, calls.remove),
   }),
@@ -28,6 +29,7 @@ export const {
   useCreateChallengeMutation,
   useUpdateChallengeMutation,
   usePublishChallengeMutation,
+  useEndChallengeMutation,
   useCopyChallengeMutation,
   useDeleteChallengeMutation,
 } = managedChallengesApi;

@@ -16,6 +16,7 @@ export const managedRafflesApi = baseApi.injectEndpoints({
     createRaffle: mutation(build, managedRaffleCalls.createRaffle, calls.create),
     updateRaffle: mutation(build, managedRaffleCalls.updateRaffle, calls.update),
     publishRaffle: mutation(build, managedRaffleCalls.publishRaffle, calls.publish),
+    endRaffle: mutation(build, managedRaffleCalls.endRaffle, calls.publish),
     copyRaffle: mutation(build, managedRaffleCalls.copyRaffle, calls.create),
     deleteRaffle: mutation(build, managedRaffleCalls.deleteRaffle, calls.remove),
     exportRaffleDeliveries: download(build, managedRaffleCalls.exportRaffleDeliveries, {
@@ -36,6 +37,7 @@ export const {
   useCreateRaffleMutation,
   useUpdateRaffleMutation,
   usePublishRaffleMutation,
+  useEndRaffleMutation,
   useCopyRaffleMutation,
   useDeleteRaffleMutation,
   useExportRaffleDeliveriesMutation,

@@ -1,5 +1,6 @@
-import { bodyId, givenInstant, instant, ownPassword, success } from './common.ts';
+import { bodyId, givenInstant, instant, ownPassword, success, text } from './common.ts';
 import { MAX_PAGE_SIZE } from './constants/common.ts';
+import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
 
@@ -17,6 +18,13 @@ export const publicationBody = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('scheduled'), published_at: givenInstant, version }),
 ]);
 export type PublicationBody = z.input<typeof publicationBody>;
+
+/** The early end of a campaign by an operator: when, and why, as members read it; null and '' otherwise. */
+export const earlyEnd = { ended_at: instant.nullable(), end_reason: z.string() };
+
+/** Ends an open campaign early over the `version` that was read, with the caller's password. @throws 409 `changed` */
+export const endBody = z.strictObject({ reason: text(ACTION_REASON_MAX), version, password: ownPassword });
+export type EndBody = z.input<typeof endBody>;
 
 /** Whether the prize of a winner was sent: when an operator marked it so, and who; null until then. */
 export const sentMark = { sent_at: instant.nullable(), sent_by: author.nullable() };

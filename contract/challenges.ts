@@ -1,4 +1,5 @@
 import type { CallSchemas } from './call.ts';
+import { earlyEnd } from './campaigns.ts';
 import { fileUrl, id, instant, moderatedCan, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
 import {
@@ -55,9 +56,10 @@ export type ChallengeSummary = z.infer<typeof challengeSummary>;
 
 /**
  * A challenge in detail. `question1` and `question2` are for a joining member, '' for none. `needed` is the
- * number of days that complete it; `rewards` are the credits for a check-in and for completion.
+ * number of days that complete it; `ended_at` is when an operator ended it early, for `end_reason`, null and '' otherwise; `rewards` are the credits for a check-in and for completion.
  */
 export const challenge = challengeSummary.extend({
+  ...earlyEnd,
   rules: z.array(z.string()),
   question1: z.string(),
   question2: z.string(),

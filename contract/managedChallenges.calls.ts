@@ -8,6 +8,7 @@ export const managedChallengeCalls = declareCalls<typeof managedChallengeSchemas
   updateChallenge: ['PUT', '/manage/challenges/{id}/', 'campaigns'],
   deleteChallenge: ['DELETE', '/manage/challenges/{id}/', 'campaigns'],
   publishChallenge: ['PUT', '/manage/challenges/{id}/publication/', 'campaigns'],
+  endChallenge: ['PUT', '/manage/challenges/{id}/end/', 'campaigns'],
   copyChallenge: ['POST', '/manage/challenges/{id}/copy/', 'campaigns'],
   getChallengePreview: ['GET', '/manage/challenges/{id}/preview/', 'campaigns'],
 });

@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { publicationBody } from './campaigns.ts';
+import { earlyEnd, endBody, publicationBody } from './campaigns.ts';
 import { challenge, challengeSummary } from './challenges.ts';
 import { fileUrl, givenDay, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
@@ -42,6 +42,7 @@ const managedChallenge = challengeSummary
   .extend({
     state: z.enum(campaignStates),
     published_at: instant.nullable(),
+    ...earlyEnd,
     title: z.string(),
     title_en: z.string(),
     description: z.string(),
@@ -130,6 +131,12 @@ export const managedChallengeSchemas = {
     summary: 'Publish a challenge, now or later, or take it back',
     params: byId,
     body: publicationBody,
+    response: managedChallenge,
+  },
+  endChallenge: {
+    summary: 'End an open challenge before its promised end, with a reason that members see and the caller’s password',
+    params: byId,
+    body: endBody,
     response: managedChallenge,
   },
   copyChallenge: {

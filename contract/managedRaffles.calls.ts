@@ -8,6 +8,7 @@ export const managedRaffleCalls = declareCalls<typeof managedRaffleSchemas>()({
   updateRaffle: ['PUT', '/manage/raffles/{id}/', 'campaigns'],
   deleteRaffle: ['DELETE', '/manage/raffles/{id}/', 'campaigns'],
   publishRaffle: ['PUT', '/manage/raffles/{id}/publication/', 'campaigns'],
+  endRaffle: ['PUT', '/manage/raffles/{id}/end/', 'campaigns'],
   copyRaffle: ['POST', '/manage/raffles/{id}/copy/', 'campaigns'],
   getRafflePreview: ['GET', '/manage/raffles/{id}/preview/', 'campaigns'],
   exportRaffleDeliveries: ['POST', '/manage/raffles/{id}/deliveries/', 'campaigns'],

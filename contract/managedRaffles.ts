@@ -1,5 +1,5 @@
 import { type CallSchemas, unkept } from './call.ts';
-import { exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
+import { earlyEnd, endBody, exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
 import { fileUrl, givenInstant, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
@@ -36,6 +36,7 @@ const managedRaffle = raffle
   .extend({
     state: z.enum(campaignStates),
     published_at: instant.nullable(),
+    ...earlyEnd,
     title: z.string(),
     title_en: z.string(),
     description: z.string(),
@@ -121,6 +122,12 @@ export const managedRaffleSchemas = {
     summary: 'Publish a raffle, now or later, or take it back',
     params: byId,
     body: publicationBody,
+    response: managedRaffle,
+  },
+  endRaffle: {
+    summary: 'End an open raffle before its promised end, with a reason that members see and the caller’s password',
+    params: byId,
+    body: endBody,
     response: managedRaffle,
   },
   copyRaffle: {

@@ -27,6 +27,7 @@ export const groupOfKind = {
   group_joined: 'challenges',
   published: 'followers',
   challenge_reminder: 'challenges',
+  challenge_ended: 'challenges',
   support: 'notices',
   announcement: 'notices',
 } as const satisfies Record<string, NotificationGroup>;

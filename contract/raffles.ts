@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { sentMark } from './campaigns.ts';
+import { earlyEnd, sentMark } from './campaigns.ts';
 import { consentTo, id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { author, delivery, deliveryBody } from './users.ts';
@@ -34,6 +34,7 @@ export type Beacon = z.infer<typeof beacon>;
 /**
  * A raffle. `price` is in hearts, 0 for a free one. `seed_hash` (SHA-256 of the seed, hex) is public from the
  * beginning, `seed` (hex) once the raffle has closed. `drawn` is the number of draws, `entered` of entries.
+ * `ends_at` is the promised end, `ended_at` when an operator ended it before, for `end_reason`; null and '' otherwise.
  * `entries_hash` (SHA-256, hex) is over the terms and every entry so far in order, null before the first; see
  * contract/draw.ts.
  */
@@ -46,6 +47,7 @@ export const raffle = z.object({
   price: z.number().int(),
   starts_at: instant,
   ends_at: instant,
+  ...earlyEnd,
   drawn: z.number().int(),
   seed_hash: z.string(),
   seed: z.string().nullable(),

@@ -3,6 +3,7 @@ import { notifyFollowers } from './areas/activity/notifyFollowers.ts';
 import { notifyMembers } from './areas/announcements/commands.ts';
 import { purgeAuth } from './areas/auth/purge.ts';
 import { remindParticipants } from './areas/challenges/remind.ts';
+import { settleEnded } from './areas/challenges/settle.ts';
 import { eraseEventDetails } from './areas/events/erase.ts';
 import { purgeUnconfirmed } from './areas/marketings/attendees.ts';
 import { purgeReports } from './areas/moderation/purgeReports.ts';
@@ -96,6 +97,7 @@ export const recurringJobs = (services: Services): Job[] => {
     { name: 'active days', cron: '52 * * * *', run: () => database.write((tx) => purgeActiveDays(tx, now())) },
     { name: 'digests', cron: '47 * * * *', run: (signal) => sendDigests(services, digestReader(), signal) },
     { name: 'followers', cron: '*/5 * * * *', run: (signal) => notifyFollowers(database, now(), signal) },
+    { name: 'ended challenges', cron: '* * * * *', run: (signal) => settleEnded(database, now(), signal) },
     { name: 'challenge reminders', cron: '*/15 * * * *', run: (signal) => remindParticipants(database, now(), signal) },
     { name: 'files', cron: '*/10 * * * *', run: (signal) => purgeFiles(services, signal) },
     {

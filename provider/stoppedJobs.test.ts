@@ -116,6 +116,14 @@ const jobs: Record<string, { batch: number; lay(work: number): Promise<() => Pro
       return async () => (await provider.rows(notifications, eq(notifications.kind, 'challenge_reminder'))).length;
     },
   },
+  'ended challenges': {
+    batch: 1,
+    async lay(work) {
+      const { id } = await aChallenge(provider, { endedAt: provider.now() });
+      await participantsOf(provider, id, await crowd(work));
+      return async () => (await provider.rows(notifications, eq(notifications.kind, 'challenge_ended'))).length;
+    },
+  },
   notifications: {
     batch: 1,
     async lay(work) {

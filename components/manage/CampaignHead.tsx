@@ -1,13 +1,16 @@
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
-import type { PublicationBody } from '@/contract/campaigns';
+import { lazyClient } from '@/components/ui/lazyClient';
+import type { EndBody, PublicationBody } from '@/contract/campaigns';
 import { useSubmit } from '@/hooks/useSubmit';
 import { managePaths } from '@/lib/managePaths';
 import type { PublishedCampaign } from './CampaignState';
 import { DeleteButton } from './DeleteButton';
 import { Publication } from './Publication';
+
+const EndSheet = lazyClient(() => import('./EndSheet').then((it) => it.EndSheet));
 
 /**
  * Renders the publication of a stored campaign, what it has besides (`children`), its page or its preview, its copy, to
@@ -25,6 +28,7 @@ export function CampaignHead<C extends PublishedCampaign & { title: string }>({
   onCopy,
   hrefOf,
   onDelete,
+  end,
   children,
 }: {
   kind: 'challenge' | 'course' | 'event' | 'mission' | 'raffle';
@@ -47,6 +51,8 @@ export function CampaignHead<C extends PublishedCampaign & { title: string }>({
   onCopy: (idempotencyKey: string) => Promise<C>;
   hrefOf: (campaign: C) => string;
   onDelete: () => Promise<unknown>;
+  /** Ends one that members rely on before its promised end, where that is possible; `body` says what follows. */
+  end?: { body: string; send: (body: EndBody) => Promise<C> };
   children?: ReactNode;
 }) {
   const { t } = useTranslation('campaigns');
@@ -57,6 +63,7 @@ export function CampaignHead<C extends PublishedCampaign & { title: string }>({
     failed: t('copy.failed'),
     onDone: (draft) => router.push(hrefOf(draft)),
   });
+  const [isEnding, setEnding] = useState(false);
   const isShown = campaign.state === 'open' || campaign.state === 'closed';
   return (
     <Publication
@@ -83,6 +90,20 @@ export function CampaignHead<C extends PublishedCampaign & { title: string }>({
       </Button>
       {campaign.state === 'draft' ? (
         <DeleteButton title={campaign.title} onDelete={onDelete} href={managePaths[`${kind}s`]()} />
+      ) : null}
+      {end && campaign.state === 'open' && joined > 0 ? (
+        <Button size="small" disabled={edit.isDirty} onClick={() => setEnding(true)}>
+          {t('end.open')}
+        </Button>
+      ) : null}
+      {end && isEnding ? (
+        <EndSheet
+          scope={`end:${page}`}
+          lead={end.body}
+          version={edit.values.version}
+          onEnd={async (body) => edit.take(await end.send(body))}
+          onClose={() => setEnding(false)}
+        />
       ) : null}
     </Publication>
   );

@@ -10,6 +10,9 @@ import { useMoment } from './useDay';
 export interface PublishedCampaign {
   state: State;
   published_at: string | null;
+  /** When an operator ended it early, and why: of those that can be. */
+  ended_at?: string | null;
+  end_reason?: string;
   starts_at?: string;
   starts_on?: string;
   time_zone?: string | null;

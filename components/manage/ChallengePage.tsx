@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   useCopyChallengeMutation,
   useDeleteChallengeMutation,
+  useEndChallengeMutation,
   useGetManagedChallengeQuery,
   usePublishChallengeMutation,
 } from '@/api/managedChallenges';
@@ -69,10 +70,12 @@ function ChallengeForm({ challenge }: { challenge?: ManagedChallenge }) {
 
 /** Renders the publication of a stored challenge and its further actions. */
 function Actions({ challenge, edit }: { challenge: ManagedChallenge; edit: ReturnType<typeof useChallengeForm> }) {
+  const { t } = useTranslation('campaigns');
   const { id } = challenge;
   const [publish] = usePublishChallengeMutation();
   const [copy] = useCopyChallengeMutation();
   const [remove] = useDeleteChallengeMutation();
+  const [end] = useEndChallengeMutation();
   return (
     <CampaignHead
       kind="challenge"
@@ -85,6 +88,7 @@ function Actions({ challenge, edit }: { challenge: ManagedChallenge; edit: Retur
       onCopy={(idempotencyKey) => copy({ id, idempotencyKey }).unwrap()}
       hrefOf={(draft) => managePaths.challenge(draft.id)}
       onDelete={() => remove({ id }).unwrap()}
+      end={{ body: t('challenge.publication.endBody'), send: (body) => end({ id, ...body }).unwrap() }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/rejections';
 import { CampaignState, type PublishedCampaign } from './CampaignState';
 import styles from './Publication.module.css';
+import { useMoment } from './useDay';
 
 const ScheduleSheet = lazyClient(() => import('./ScheduleSheet').then((it) => it.ScheduleSheet));
 
@@ -57,7 +58,9 @@ export function Publication<C extends PublishedCampaign>({
   const { t } = useTranslation('campaigns');
   const [asking, setAsking] = useState<'open' | 'scheduled'>();
   const [problem, setProblem] = useState<string>();
-  const { state } = campaign;
+  const { t: common } = useTranslation('common');
+  const moment = useMoment();
+  const { state, ended_at: endedAt, end_reason: reason = '' } = campaign;
   const { submit, isSubmitting } = useSubmit({
     call: (decision: Decision) => onPublish({ ...decision, version }),
     failed: t('publication.failed'),
@@ -89,7 +92,7 @@ export function Publication<C extends PublishedCampaign>({
       <p className={styles.state}>
         <CampaignState of={campaign} />
       </p>
-      <p className="small">{leads[state]}</p>
+      <p className="small">{endedAt ? common('endedEarly', { day: moment(endedAt), reason }) : leads[state]}</p>
       <div className={styles.actions}>
         {isOpen ? null : (
           <>
@@ -101,7 +104,7 @@ export function Publication<C extends PublishedCampaign>({
             </Button>
           </>
         )}
-        {state !== 'draft' && joined === 0 ? (
+        {state !== 'draft' && joined === 0 && !endedAt ? (
           <Button size="small" disabled={isDirty} busy={isSubmitting} onClick={() => void submit({ state: 'draft' })}>
             {t('publication.takeBack')}
           </Button>

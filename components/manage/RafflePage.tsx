@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   useCopyRaffleMutation,
   useDeleteRaffleMutation,
+  useEndRaffleMutation,
   useGetManagedRaffleQuery,
   usePublishRaffleMutation,
 } from '@/api/managedRaffles';
@@ -97,6 +98,7 @@ function Actions({ raffle, edit }: { raffle: ManagedRaffle; edit: ReturnType<typ
   const [publish] = usePublishRaffleMutation();
   const [copy] = useCopyRaffleMutation();
   const [remove] = useDeleteRaffleMutation();
+  const [end] = useEndRaffleMutation();
   return (
     <CampaignHead
       kind="raffle"
@@ -110,6 +112,7 @@ function Actions({ raffle, edit }: { raffle: ManagedRaffle; edit: ReturnType<typ
       onCopy={(idempotencyKey) => copy({ id, idempotencyKey }).unwrap()}
       hrefOf={(draft) => managePaths.raffle(draft.id)}
       onDelete={() => remove({ id }).unwrap()}
+      end={{ body: t('raffle.publication.endBody'), send: (body) => end({ id, ...body }).unwrap() }}
     >
       {raffle.participant_count > 0 ? (
         <LinkButton size="small" href={managePaths.raffleWinners(id)}>

@@ -22,6 +22,7 @@ const STATES = new Set<LoggedField>([
 ]);
 const MOMENTS = new Set<LoggedField>([
   'published_at',
+  'ended_at',
   'announces_at',
   'announced_at',
   'scheduled_at',

@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/Button';
 import { ShareIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import { Tag } from '@/components/ui/Tag';
+import { dayText } from '@/components/users/dayText';
 import { useShare } from '@/hooks/useShare';
 import { paths } from '@/lib/paths';
 import styles from './ParticipationHead.module.css';
@@ -15,7 +16,7 @@ import styles from './ParticipationHead.module.css';
  */
 export function ParticipationHead({
   place,
-  of: { status, title, image },
+  of: { status, title, image, ended_at: endedAt, end_reason: reason = '' },
   href,
   statusText,
   summary,
@@ -23,7 +24,14 @@ export function ParticipationHead({
   children,
 }: {
   place: 'challenges' | 'missions' | 'events' | 'courses' | 'raffles';
-  of: { status: 'upcoming' | 'opened' | 'closed'; title: string; image: string };
+  of: {
+    status: 'upcoming' | 'opened' | 'closed';
+    title: string;
+    image: string;
+    /** When an operator ended it early, and why: of those that can be. */
+    ended_at?: string | null;
+    end_reason?: string;
+  };
   href: string;
   statusText: string;
   summary: string;
@@ -63,6 +71,7 @@ export function ParticipationHead({
           </IconButton>
         </div>
       </div>
+      {endedAt ? <p className="aside">{t('endedEarly', { day: dayText(endedAt, t), reason })}</p> : null}
       {isOwn ? null : <p className={styles.summary}>{summary}</p>}
     </header>
   );

@@ -17,11 +17,12 @@ import { paths } from '@/lib/paths';
 const SEEN_AT_ONCE = 3;
 
 /** Renders the days left of an open raffle, or the day of its beginning or end. */
-function Until({ raffle: { status, starts_at, ends_at } }: { raffle: Raffle }) {
+function Until({ raffle: { status, starts_at, ends_at, ended_at } }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { t: common } = useTranslation('common');
   const now = useRenderedAt();
   if (status === 'upcoming') return <span>{t('from', { day: dayText(starts_at, common, now) })}</span>;
+  if (ended_at) return <span>{t('until', { day: dayText(ended_at, common, now) })}</span>;
   if (status === 'closed' || !now) return <span>{t('until', { day: lastDayText(ends_at, common, now) })}</span>;
   const count = daysLeft(now, ends_at);
   return <span>{count > 0 ? t('daysLeft', { count }) : t('endsToday')}</span>;

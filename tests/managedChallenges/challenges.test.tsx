@@ -5,7 +5,9 @@ import * as memberPage from '@/pages/challenges/[id]';
 import * as listPage from '@/pages/manage/challenges';
 import * as managePage from '@/pages/manage/challenges/[id]';
 import * as previewPage from '@/pages/manage/challenges/[id]/preview';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { dayAfter } from '@/provider/areas/challenges/windows';
+import { presentUser } from '@/provider/domain/members/present';
 import { setField } from '../actions';
 import { call, callsMade, testProvider } from '../api';
 import { anOpenChallenge, anParticipant } from '../challenges/factories';
@@ -198,7 +200,8 @@ test('the second of two operators compares both versions and saves their own', a
   await user.clear(screen.getByLabelText('제목'));
   await user.type(screen.getByLabelText('제목'), '내 제목');
   const other = await anEditor();
-  const { id, state: _, published_at: __, participant_count: ___, check_in_count: ____, ...fields } = draft;
+  const { id, state: _, published_at: __, ended_at, end_reason, ...written } = draft;
+  const { participant_count: ___, check_in_count: ____, ...fields } = written;
   const body = { ...fields, title: '그들의 제목', capacity: 5, opens_at: '06:00:00' };
   expect((await call('PUT', `manage/challenges/${id}/`, { token: other.token, body })).status).toBe(200);
   await user.click(screen.getByRole('button', { name: '저장' }));
@@ -255,4 +258,31 @@ test('a member reads that a challenge is full', async () => {
   });
   expect(screen.getByText('자리가 다 찼어요')).toBeVisible();
   expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
+});
+
+test('an operator ends a challenge that members joined, and members read why', async () => {
+  const made = await withPassword(await testProvider(), { role: 'editor' });
+  const editor = { ...made, user: presentUser(made, true) };
+  const { id } = await anOpenChallenge();
+  const { member } = await anParticipant(id);
+  const { user, unmount } = await open(id, editor);
+  await user.click(screen.getByRole('button', { name: '일찍 끝내기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '지금 끝낼까요?' }));
+  expect(sheet.getByText(/완주로 인정되고 보상을 받아요/)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '일찍 끝내기' }));
+  expect(sheet.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.type(sheet.getByLabelText(/이유/), '협찬사의 사정으로');
+  await user.click(sheet.getByRole('button', { name: '일찍 끝내기' }));
+  expect(await screen.findByText('끝냈어요')).toBeVisible();
+  expect(await screen.findByText(/일찍 끝냈어요. 이유: 협찬사의 사정으로/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '일찍 끝내기' })).toBeNull();
+  unmount();
+  await renderPage(memberPage, {
+    path: `/challenges/${id}`,
+    route: '/challenges/[id]',
+    params: { id: String(id) },
+    member,
+  });
+  expect(await screen.findByText(/운영팀이 일찍 끝냈어요. 이유: 협찬사의 사정으로/)).toBeVisible();
 });

@@ -6,7 +6,10 @@ import * as listPage from '@/pages/manage/raffles';
 import * as managePage from '@/pages/manage/raffles/[id]';
 import * as previewPage from '@/pages/manage/raffles/[id]/preview';
 import * as memberPage from '@/pages/raffles/[id]';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { aRaffle } from '@/provider/areas/raffles/testing';
 import { raffles } from '@/provider/db/schema/raffles';
+import { presentUser } from '@/provider/domain/members/present';
 import { setField } from '../actions';
 import { call, callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -257,4 +260,23 @@ test('the list shows every state, and finds by state and title', async () => {
   unmount();
   await openList(editor, `${search}&state=scheduled`);
   expect(screen.getByText('찾는 래플이 없어요')).toBeVisible();
+});
+
+test('an operator ends a raffle that members entered, and members read why', async () => {
+  const made = await withPassword(provider, { role: 'editor' });
+  const editor = { ...made, user: presentUser(made, true) };
+  const { id } = await aRaffle(provider);
+  await enterAs(id);
+  const { user, unmount } = await open(id, editor);
+  await user.click(screen.getByRole('button', { name: '일찍 끝내기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '지금 끝낼까요?' }));
+  expect(sheet.getByText(/약속한 확률대로 추첨돼요/)).toBeVisible();
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.type(sheet.getByLabelText(/이유/), '경품이 모자라서');
+  await user.click(sheet.getByRole('button', { name: '일찍 끝내기' }));
+  expect(await screen.findByText('끝냈어요')).toBeVisible();
+  expect(await screen.findByText(/일찍 끝냈어요. 이유: 경품이 모자라서/)).toBeVisible();
+  unmount();
+  await renderPage(memberPage, { path: `/raffles/${id}`, route: '/raffles/[id]', params: { id: String(id) } });
+  expect(await screen.findByText(/운영팀이 일찍 끝냈어요. 이유: 경품이 모자라서/)).toBeVisible();
 });

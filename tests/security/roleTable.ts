@@ -115,6 +115,8 @@ const table = `
   POST support/threads/{id}/messages/                        401 401 403 404 404 404 200 200
   POST manage/events/{slug}/deliveries/                      404 401 403 404 404 404 400 200
   POST manage/raffles/{id}/deliveries/                       404 401 403 404 404 404 400 200
+  PUT manage/raffles/{id}/end/                               404 401 403 404 404 404 400 200
+  PUT manage/challenges/{id}/end/                            404 401 403 404 404 404 400 200
   POST manage/coupons/                                       404 401 403 404 404 404 400 200
   POST manage/coupons/{id}/export/                           404 401 403 404 404 404 400 200
   POST manage/coupons/{id}/revoke/                           404 401 403 404 404 404 400 200

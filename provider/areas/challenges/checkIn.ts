@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { participantCalls } from '../../../contract/challenges.calls.ts';
 import type { CheckInAnswer } from '../../../contract/challenges.ts';
@@ -16,7 +16,8 @@ import { mayCheckIn, neededDays } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { saveReview } from './review.ts';
 import { mayReview, rewardsOf, type ZonedContext } from './rules.ts';
-import { checkedDay, completedChallenge } from './subjects.ts';
+import { creditCompletion } from './settle.ts';
+import { checkedDay, noticeSubject } from './subjects.ts';
 import { isOpen, windowAt } from './windows.ts';
 
 type Body = InputOf<typeof participantCalls.checkIn>['body'];
@@ -54,30 +55,25 @@ async function countCheckIn(
   const change = { checkInCount, checkedAt: now, ...(completes && { completedAt: now }) };
   await tx.update(challengeParticipants).set(change).where(eq(challengeParticipants.id, participant.id));
   const { userId } = participant;
-  const { id, title, titleEn } = challenge;
-  const rewards = rewardsOf(challenge);
+  const { id } = challenge;
   const { xp = 0, point = 0 } = await creditAmounts(
     tx,
     'challenge_checked',
-    { amounts: rewards.check },
+    { amounts: rewardsOf(challenge).check },
     { userId, subject: checkedDay(id, day), now },
   );
   if (completes) {
-    const cause = { userId, subject: completedChallenge(id), now };
-    await creditAmounts(tx, 'challenge_completed', { amounts: rewards.complete }, cause);
+    await creditCompletion(tx, challenge, userId, now);
   }
-  // After the ledgers, in the order in which leaving locks them.
-  await tx
+  // After the ledgers, in the order in which leaving locks them. An operator may have ended it meanwhile.
+  const [running] = await tx
     .update(challenges)
     .set({ checkInCount: sql`${challenges.checkInCount} + 1` })
-    .where(eq(challenges.id, id));
+    .where(and(eq(challenges.id, id), isNull(challenges.endedAt)))
+    .returning({ id: challenges.id });
+  if (!running) throw new ApiError(409, 'challenge_closed');
   if (completes) {
-    await notify(tx, {
-      to: userId,
-      kind: 'complete',
-      subject: { type: 'challenge', id, title, titleEn, path: `/challenges/${id}` },
-      now,
-    });
+    await notify(tx, { to: userId, kind: 'complete', subject: noticeSubject(challenge), now });
   }
   return { counted: { ...participant, ...change }, earned: { xp, point } };
 }

@@ -52,12 +52,22 @@ const create = (rest: object = {}) => editor.call('POST', 'manage/challenges/', 
 const made = async (rest: object = {}): Promise<ManagedChallenge> => (await create(rest)).body;
 const read = async (id: number): Promise<ManagedChallenge> =>
   (await editor.call('GET', `manage/challenges/${id}/`)).body;
+/** Returns the fields that an operator sends of a challenge. */
+const sent = ({
+  id,
+  state,
+  published_at,
+  ended_at,
+  end_reason,
+  participant_count,
+  check_in_count,
+  ...fields
+}: ManagedChallenge) => fields;
 function change(
   challenge: ManagedChallenge,
   rest: Partial<InputOf<typeof managedChallengeCalls.updateChallenge>['body']> = {},
 ) {
-  const { id, state: _, published_at: __, participant_count: ___, check_in_count: ____, ...fields } = challenge;
-  return editor.call('PUT', `manage/challenges/${id}/`, { ...fields, ...rest });
+  return editor.call('PUT', `manage/challenges/${challenge.id}/`, { ...sent(challenge), ...rest });
 }
 const publish = ({ id, version }: ManagedChallenge, to: object = { state: 'open' }) =>
   editor.call('PUT', `manage/challenges/${id}/publication/`, { version, ...to });
@@ -76,6 +86,8 @@ it('creates a draft, publishes it, and a member joins and earns what it credits'
       id: draft.id,
       state: 'draft',
       published_at: null,
+      ended_at: null,
+      end_reason: '',
       participant_count: 0,
       check_in_count: 0,
       version: 1,
@@ -320,8 +332,8 @@ it('keeps the picture of its cover while it shows it', async () => {
 it('keeps a cover that another operator has uploaded', async () => {
   const draft = await made();
   const colleague = await provider.member({ role: 'editor' });
-  const { id, state: _, published_at: __, participant_count: ___, check_in_count: ____, ...fields } = draft;
-  const changed = await colleague.call('PUT', `manage/challenges/${id}/`, { ...fields, title: '함께 고친 이름' });
+  const body = { ...sent(draft), title: '함께 고친 이름' };
+  const changed = await colleague.call('PUT', `manage/challenges/${draft.id}/`, body);
   expect(changed).toMatchObject({ status: 200, body: { title: '함께 고친 이름', image: draft.image } });
 });
 

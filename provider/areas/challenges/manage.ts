@@ -7,7 +7,10 @@ import type { LoggedValues } from '../../../contract/moderation.ts';
 import { challenges } from '../../db/schema/challenges.ts';
 import {
   campaignStateOf,
+  endedOf,
   isInState,
+  logEnd,
+  presentEnd,
   publicationOf,
   publishedAtOf,
   rejectEmpty,
@@ -48,6 +51,7 @@ const presentManaged = (row: FoundChallenge, now: Date): ManagedChallenge => ({
   id: row.id,
   state: campaignStateOf(row, row.status === 'closed', now),
   published_at: row.publishedAt?.toISOString() ?? null,
+  ...presentEnd(row),
   ...fieldsOf(row),
   participant_count: row.participantCount,
   check_in_count: row.checkInCount,
@@ -238,7 +242,7 @@ export async function publishChallenge(
 ) {
   const { now, locale } = by;
   const row = await lockChallenge(tx, id, now);
-  const publishedAt = publishedAtOf({ version: row.version, isJoined: row.participantCount > 0 }, body, by);
+  const publishedAt = publishedAtOf({ ...row, isJoined: row.participantCount > 0 }, body, by);
   if (publishedAt) {
     rejectEmpty(fieldsOf(row), needed, locale);
     const { status } = await findAnyChallenge(tx, id, publishedAt);
@@ -254,6 +258,23 @@ export async function publishChallenge(
     before: publicationOf(row),
     after: publicationOf({ publishedAt }),
   });
+}
+
+/**
+ * Ends a challenge before its last day, and logs it: nobody joins or checks in from then on. What it means for each
+ * participant is settled by `settleEnded`. @throws 404, 409 `edit_conflict`, `changed` for one that is not open
+ */
+export async function endChallenge(
+  tx: Db,
+  id: number,
+  { reason, version }: Omit<InputOf<typeof managedChallengeCalls.endChallenge>['body'], 'password'>,
+  by: RequestContext,
+) {
+  const row = await lockChallenge(tx, id, by.now);
+  requireVersion(row, { version });
+  const ended = endedOf(row, { isOver: row.status === 'closed', reason }, by);
+  await tx.update(challenges).set(ended).where(eq(challenges.id, id));
+  await logEnd(tx, { action: 'end_challenge', label: row.title, reason }, by);
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */

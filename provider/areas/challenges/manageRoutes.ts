@@ -1,4 +1,5 @@
 import { managedChallengeCalls } from '../../../contract/managedChallenges.calls.ts';
+import { checkOwnPassword } from '../../domain/identity/guesses.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
@@ -6,6 +7,7 @@ import {
   copyChallenge,
   createChallenge,
   deleteChallenge,
+  endChallenge,
   findAnyChallenge,
   findManagedChallenge,
   listManagedChallenges,
@@ -51,6 +53,16 @@ export const managedChallengeRoutes = mount(managedChallengeCalls, {
     });
     invalidates(c, challengePage(id));
     return changed;
+  },
+  async endChallenge(c, { params: { id }, body: { password, ...end }, member }) {
+    await checkOwnPassword(c, member.id, password);
+    const context = requestContext(c, member);
+    const ended = await write(c, async (tx) => {
+      await endChallenge(tx, id, end, context);
+      return findManagedChallenge(tx, id, context.now);
+    });
+    invalidates(c, challengePage(id));
+    return ended;
   },
   copyChallenge(c, { params, member }) {
     const context = requestContext(c, member);

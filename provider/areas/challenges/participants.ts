@@ -56,7 +56,7 @@ const latestCheckIns = (db: Db, ids: number[]) =>
     .orderBy(challengeCheckIns.participantId, desc(challengeCheckIns.day));
 
 /** Selects the days that participants have checked, in order. */
-const checkedDays = (db: Db, ids: number[]) =>
+export const checkedDays = (db: Db, ids: number[]) =>
   db
     .select({ participantId: challengeCheckIns.participantId, day: challengeCheckIns.day })
     .from(challengeCheckIns)

@@ -6,6 +6,7 @@ import type {
   Participant,
   ParticipantDetail,
 } from '../../../contract/challenges.ts';
+import { presentEnd } from '../../domain/campaigns/publication.ts';
 import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -49,6 +50,7 @@ export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now
 /** Presents a challenge with its details. */
 export const presentChallenge = (row: FoundChallenge, reader: ReaderContext): Challenge => ({
   ...presentChallengeSummary(row, reader),
+  ...presentEnd(row),
   rules: localised(row, 'rules', reader.locale),
   question1: localised(row, 'question1', reader.locale),
   question2: localised(row, 'question2', reader.locale),

@@ -1,12 +1,23 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import type { CalendarDay } from '../../../contract/challenges.ts';
 import { COMPLETE_SHARE } from '../../../contract/constants/participation.ts';
-import { dayAfter, dayCount, eachDay, isOpen, type Schedule, todayOf, windowAt } from './windows.ts';
+import {
+  dayAfter,
+  dayCount,
+  eachDay,
+  isOpen,
+  promisedWindowAt,
+  type Schedule,
+  todayOf,
+  windowAt,
+  windowOf,
+} from './windows.ts';
+
+/** Returns how many of a number of days must be checked. Rounded first: 0.85 * 100 is slightly more than 85. */
+const shareOf = (days: number) => Math.ceil(Math.round(days * COMPLETE_SHARE * 1000) / 1000);
 
 /** Returns the number of days that must be checked to complete a challenge. */
-export const neededDays = (schedule: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
-  // Rounded first, since 0.85 * 100 is slightly more than 85 in floating point.
-  Math.ceil(Math.round(dayCount(schedule) * COMPLETE_SHARE * 1000) / 1000);
+export const neededDays = (schedule: Pick<Schedule, 'startsOn' | 'endsOn'>) => shareOf(dayCount(schedule));
 
 /** Returns the Monday of a day's week (UTC). */
 function weekOf(day: string): string {
@@ -62,9 +73,11 @@ export function progressOf(progressInput: ProgressInput): {
 } {
   const { schedule, checked, joinedAt, zone, now } = progressInput;
   const checkInWindow = windowAt(schedule, zone, now);
+  const { endedAt } = schedule;
+  const lastWindow = endedAt && endedAt <= now ? promisedWindowAt(schedule, zone, endedAt) : checkInWindow;
   const known = new Set(checked);
   const latest = checked.at(-1) ?? '';
-  const next = checkInWindow?.day ?? dayAfter(schedule.endsOn);
+  const next = lastWindow?.day ?? dayAfter(schedule.endsOn);
   const passedBefore = latest > next ? latest : next;
   const openDay = isOpen(checkInWindow, now) && mayCheckIn(progressInput, checkInWindow.day) ? checkInWindow.day : null;
   const firstDay = windowAt(schedule, zone, joinedAt)?.day ?? next;
@@ -90,4 +103,21 @@ export function progressOf(progressInput: ProgressInput): {
     state: stateOf(day),
   }));
   return { days, streak };
+}
+
+/**
+ * Returns whether a participant completes a challenge that ends at `endedAt`, before its last day: they kept the share of
+ * the days that had passed since they joined, and could still have completed it.
+ */
+export function completesEarly(
+  schedule: Schedule,
+  { checked, joinedAt, zone, endedAt }: Pick<ProgressInput, 'checked' | 'joinedAt' | 'zone'> & { endedAt: Date },
+): boolean {
+  const firstDay = promisedWindowAt(schedule, zone, joinedAt)?.day;
+  if (checked.length === 0 || firstDay === undefined) return false;
+  const hasPassed = (day: string) => windowOf(schedule, day, zone).closesAt <= endedAt;
+  const days = eachDay(firstDay, schedule.endsOn);
+  const asked = days.filter(hasPassed);
+  const ahead = days.filter((day) => !hasPassed(day) && !checked.includes(day));
+  return checked.length >= shareOf(asked.length) && checked.length + ahead.length >= neededDays(schedule);
 }

@@ -29,6 +29,7 @@ const isOver = sql`((${challenges.endsOn} + 1 + case
 
 /** Builds the SQL expression of a challenge's status at an instant, which is the same in every time zone. */
 export const statusAt = (now: Date) => sql<ChallengeStatus>`case
+  when ${challenges.endedAt} is not null then 'closed'
   when ${now.toISOString()}::timestamptz < ${begins} then 'upcoming'
   when ${now.toISOString()}::timestamptz < ${isOver} then 'opened'
   else 'closed' end`;

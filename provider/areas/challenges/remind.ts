@@ -15,6 +15,7 @@ import type { Database, Db } from '../../platform/db/client.ts';
 import { daysAfter, daysBefore } from '../../platform/time/days.ts';
 import { dayIn } from '../../platform/time/zones.ts';
 import { hasCheckedToday } from './progress.ts';
+import { noticeSubject } from './subjects.ts';
 import { type CheckInWindow, isOpen, windowAt } from './windows.ts';
 
 /** A member is reminded this long before a window closes, and this long before quiet hours in which it does. */
@@ -84,14 +85,7 @@ async function remindBatch(tx: Db, after: number, now: Date): Promise<number | n
     const group = `${row.id}:${open.day}`;
     const key = `challenge_reminder:${group}`;
     if (written.some((it) => it.userId === row.userId && it.key === key)) return [];
-    const subject = {
-      type: 'challenge' as const,
-      id: row.id,
-      title: row.title,
-      titleEn: row.titleEn,
-      path: `/challenges/${row.id}`,
-    };
-    return [{ to: row.userId, kind: 'challenge_reminder', subject, group, zone, now }];
+    return [{ to: row.userId, kind: 'challenge_reminder', subject: noticeSubject(row), group, zone, now }];
   });
   await notify(tx, ...notices);
   return rows.length === BATCH_SIZE ? (rows.at(-1)?.participantId ?? null) : null;

@@ -12,6 +12,8 @@ export interface Schedule {
   closesAt: string;
   /** null for each member's own. */
   timeZone: string | null;
+  /** When an operator ended it early: no window is open from then on. */
+  endedAt?: Date | null;
 }
 
 /**
@@ -65,8 +67,13 @@ export function windowOf(schedule: Schedule, day: string, memberZone: string): C
   };
 }
 
-/** Returns the window that is open at an instant, else the next one; null after the last. */
+/** Returns the window that is open at an instant, else the next one; null after the last and after an early end. */
 export function windowAt(schedule: Schedule, memberZone: string, now: Date): CheckInWindow | null {
+  return schedule.endedAt && schedule.endedAt <= now ? null : promisedWindowAt(schedule, memberZone, now);
+}
+
+/** Returns the window at an instant as if the challenge ran to its last day. */
+export function promisedWindowAt(schedule: Schedule, memberZone: string, now: Date): CheckInWindow | null {
   const today = dayIn(zoneOf(schedule, memberZone), now);
   const yesterday = dayAfter(today, -1);
   const first = yesterday > schedule.startsOn ? yesterday : schedule.startsOn;

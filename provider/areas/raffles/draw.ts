@@ -122,7 +122,7 @@ const leftOver = (db: Db, now: Date) => {
       and(
         exists(ready),
         or(isNull(raffles.beaconRound), isNotNull(raffles.beaconRandomness)),
-        or(lte(raffles.endsAt, now), isSoldOutIn(db)),
+        or(lte(raffles.endsAt, now), isNotNull(raffles.endedAt), isSoldOutIn(db)),
       ),
     )
     .orderBy(asc(raffles.id));

@@ -22,7 +22,7 @@ export async function enterRaffle(
   const raffle = await lockRaffle(tx, raffleId, isPublished(raffles.publishedAt, now));
   const prizes = await prizesOf(tx, raffleId);
   const status = statusOf(raffle, prizes, now);
-  if (status === 'closed' && now < raffle.endsAt) throw new RaffleRejected('empty');
+  if (status === 'closed' && now < raffle.endsAt && !raffle.endedAt) throw new RaffleRejected('empty');
   if (status !== 'opened') throw new RaffleRejected(status);
   rejectManager(member);
   const number = raffle.entered + 1;

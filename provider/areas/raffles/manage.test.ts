@@ -84,6 +84,8 @@ it('makes a draft with its commitment, opens it, and its draws are recomputed fr
       id: draft.id,
       state: 'draft',
       published_at: null,
+      ended_at: null,
+      end_reason: '',
       prizes: [
         { ...first, id: expect.any(Number), left: 5 },
         { ...second, id: expect.any(Number), left: 5 },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import { RAFFLE_DAYS_MAX, type RaffleView } from '../../../contract/constants/campaigns.ts';
 import { SEOUL_OFFSET_MS } from '../../../contract/constants/common.ts';
@@ -10,7 +10,10 @@ import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { rafflePrizesToSend } from '../../domain/campaigns/openWork.ts';
 import {
   campaignStateOf,
+  endedOf,
   isPublished,
+  logEnd,
+  presentEnd,
   publicationOf,
   publishedAtOf,
   rejectEmpty,
@@ -59,6 +62,7 @@ function presentManaged(found: FoundRaffle, now: Date): ManagedRaffle {
     id: raffle.id,
     state: campaignStateOf(raffle, statusOf(raffle, prizes, now) === 'closed', now),
     published_at: raffle.publishedAt?.toISOString() ?? null,
+    ...presentEnd(raffle),
     ...fieldsOf(found),
     prizes: prizes.map((row) => ({ ...prizeFieldsOf(row), id: row.id, left: row.left })),
     seed_hash: raffle.seedHash,
@@ -71,11 +75,11 @@ function presentManaged(found: FoundRaffle, now: Date): ManagedRaffle {
 
 /** Selects the raffles of a view of the list. */
 function isInView(db: Db, view: RaffleView, now: Date): SQL | undefined {
-  const { publishedAt, endsAt } = raffles;
+  const { publishedAt, endsAt, endedAt } = raffles;
   if (view === 'sending') return inArray(raffles.id, rafflePrizesToSend(db));
   if (view === 'draft') return isNull(publishedAt);
   if (view === 'scheduled') return gt(publishedAt, now);
-  const isOver = or(lte(endsAt, now), and(lte(raffles.startsAt, now), isSoldOutIn(db)));
+  const isOver = or(lte(endsAt, now), isNotNull(endedAt), and(lte(raffles.startsAt, now), isSoldOutIn(db)));
   return and(isPublished(publishedAt, now), view === 'closed' ? isOver : isOver && not(isOver));
 }
 
@@ -301,7 +305,7 @@ export async function publishRaffle(
   const { locale } = by;
   const found = await lockFound(tx, id);
   const { raffle } = found;
-  const publishedAt = publishedAtOf({ version: raffle.version, isJoined: raffle.entered > 0 }, body, by);
+  const publishedAt = publishedAtOf({ ...raffle, isJoined: raffle.entered > 0 }, body, by);
   if (publishedAt) {
     rejectIncomplete(fieldsOf(found), locale);
     if (raffle.endsAt <= publishedAt) throw fieldError(locale, 'ends_at', 'overBeforePublished');
@@ -318,6 +322,24 @@ export async function publishRaffle(
     before: publicationWithSeed(raffle),
     after: changed && publicationWithSeed(changed),
   });
+}
+
+/**
+ * Ends a raffle before its promised end, and logs it: nobody enters from then on, and all entries are drawn as they were
+ * promised to be. @throws 404, 409 `edit_conflict`, `changed` for one that is not open
+ */
+export async function endRaffle(
+  tx: Db,
+  id: number,
+  { reason, version }: Omit<InputOf<typeof managedRaffleCalls.endRaffle>['body'], 'password'>,
+  by: RequestContext,
+) {
+  const { raffle, prizes } = await lockFound(tx, id);
+  requireVersion(raffle, { version });
+  const isOver = statusOf(raffle, prizes, by.now) === 'closed';
+  const ended = endedOf(raffle, { isOver, reason }, by);
+  await tx.update(raffles).set(ended).where(eq(raffles.id, id));
+  await logEnd(tx, { action: 'end_raffle', label: raffle.title, reason }, by);
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */

@@ -9,6 +9,7 @@ import {
   copyRaffle,
   createRaffle,
   deleteRaffle,
+  endRaffle,
   findManagedRaffle,
   listManagedRaffles,
   publishRaffle,
@@ -55,6 +56,16 @@ export const managedRaffleRoutes = mount(managedRaffleCalls, {
     });
     invalidates(c, rafflePage(id));
     return changed;
+  },
+  async endRaffle(c, { params: { id }, body: { password, ...end }, member }) {
+    await checkOwnPassword(c, member.id, password);
+    const context = requestContext(c, member);
+    const ended = await write(c, async (tx) => {
+      await endRaffle(tx, id, end, context);
+      return findManagedRaffle(tx, id, context.now);
+    });
+    invalidates(c, rafflePage(id));
+    return ended;
   },
   copyRaffle(c, { params, member }) {
     const context = requestContext(c, member);

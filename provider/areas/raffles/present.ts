@@ -8,7 +8,7 @@ import type {
   Raffle,
   RaffleWinner,
 } from '../../../contract/raffles.ts';
-import { isPublishedAt } from '../../domain/campaigns/publication.ts';
+import { isPublishedAt, presentEnd } from '../../domain/campaigns/publication.ts';
 import { presentAuthor, shortenedName } from '../../domain/members/present.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -49,6 +49,7 @@ export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, n
     price: raffle.price,
     starts_at: raffle.startsAt.toISOString(),
     ends_at: raffle.endsAt.toISOString(),
+    ...presentEnd(raffle),
     drawn: raffle.drawn,
     seed_hash: raffle.seedHash,
     seed: isOver ? raffle.seed : null,

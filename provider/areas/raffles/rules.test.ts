@@ -3,11 +3,13 @@ import { sha256 } from './commitment.ts';
 import { firstChain, type PrizeRow, RaffleRejected, type RaffleRow, statusOf, waitsForBeacon } from './rules.ts';
 
 it('is opened from its start until its end or its last prize', () => {
-  const raffle = { startsAt: new Date(1000), endsAt: new Date(2000) };
+  const raffle = { startsAt: new Date(1000), endsAt: new Date(2000), endedAt: null };
   const at = (now: number, left = 1) => statusOf(raffle, [{ left: 0 }, { left }], new Date(now));
   expect([at(999), at(1000), at(1999), at(2000)]).toEqual(['upcoming', 'opened', 'opened', 'closed']);
   expect([at(999, 0), at(1000, 0)]).toEqual(['upcoming', 'closed']);
   expect(statusOf(raffle, [], new Date(1000))).toBe('opened');
+  // A call that had begun before the end is no exception.
+  expect(statusOf({ ...raffle, endedAt: new Date(1500) }, [{ left: 1 }], new Date(1400))).toBe('closed');
 });
 
 it('says why somebody cannot enter, in their language', () => {

@@ -32,12 +32,14 @@ export class RaffleRejected extends Error {
 const isSoldOut = (prizes: readonly Pick<PrizeRow, 'left'>[]) =>
   prizes.length > 0 && prizes.every(({ left }) => left === 0);
 
-/** Returns the status of a raffle, which closes early once its last prize is won. */
+/** Returns the status of a raffle, which closes early once its last prize is won or an operator ends it. */
 export function statusOf(
-  { startsAt, endsAt }: Pick<RaffleRow, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt, endedAt }: Pick<RaffleRow, 'startsAt' | 'endsAt' | 'endedAt'>,
   prizes: readonly Pick<PrizeRow, 'left'>[],
   now: Date,
 ) {
+  // Whatever the time of the call: one that had begun before must not enter after the draws.
+  if (endedAt) return 'closed';
   if (now < startsAt) return 'upcoming';
   return now < endsAt && !isSoldOut(prizes) ? 'opened' : 'closed';
 }

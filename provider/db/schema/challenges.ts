@@ -55,6 +55,9 @@ export const challenges = pgTable(
     completeHeart: integer('complete_heart').notNull().default(complete.heart),
     /** From when members find it; null for a draft. */
     publishedAt: instant('published_at'),
+    /** When an operator ended it before its last day, and why, as members read it; null and '' otherwise. */
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason').notNull().default(''),
     /** The number of the operators' changes, which detects two at the same time. */
     version: integer().notNull().default(1),
     /** Updated with the rows that it counts. */
@@ -103,6 +106,8 @@ export const challengeParticipants = pgTable(
     reviewedAt: instant('reviewed_at'),
     checkInCount: integer('check_in_count').notNull().default(0),
     completedAt: instant('completed_at'),
+    /** When the early end of the challenge was settled with them: null before. */
+    settledAt: instant('settled_at'),
     /** The latest check-in, for the order of the list. */
     checkedAt: instant('checked_at'),
     /** That of the member's clock when they joined or last checked in, for reminders; null of those from before. */
@@ -114,6 +119,7 @@ export const challengeParticipants = pgTable(
     index('challenge_participants_latest').on(t.challengeId, sql`${t.checkedAt} desc nulls last`, sql`${t.id} desc`),
     index('challenge_participants_group').on(t.groupId),
     index('challenge_participants_user').on(t.userId, t.id),
+    index('challenge_participants_unsettled').on(t.challengeId, t.id).where(sql`settled_at is null`),
   ],
 );
 

@@ -34,6 +34,9 @@ export const raffles = pgTable('raffles', {
   beaconSignature: text('beacon_signature'),
   /** From when members find it; null for a draft. */
   publishedAt: instant('published_at'),
+  /** When an operator ended it before `ends_at`, and why, as members read it; null and '' otherwise. */
+  endedAt: instant('ended_at'),
+  endReason: text('end_reason').notNull().default(''),
   /** The number of the operators' changes, which detects two at the same time. */
   version: integer().notNull().default(1),
 });

@@ -4,11 +4,13 @@ import type { z } from 'zod';
 import type { publicationBody } from '../../../contract/campaigns.ts';
 import { type CampaignState, PUBLICATION_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
 import { own } from '../../../contract/own.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { daysAfter } from '../../platform/time/days.ts';
-import type { RequestContext } from '../identity/requestContext.ts';
+import type { Actor, RequestContext } from '../identity/requestContext.ts';
 import { requireVersion } from '../moderation/editing.ts';
+import { logAction, type NewLogEntry } from '../moderation/log.ts';
 
 /** Selects the campaigns that members find at an instant: neither drafts nor those that are scheduled. */
 export const isPublished = (publishedAt: PgColumn, now: Date) => lte(publishedAt, now);
@@ -36,12 +38,12 @@ export function campaignStateOf({ publishedAt }: { publishedAt: Date | null }, i
  * @throws 409 `edit_conflict`, `campaign_joined` once members have joined, 400 for a wrong time
  */
 export function publishedAtOf(
-  row: { version: number; isJoined: boolean },
+  row: { version: number; isJoined: boolean; endedAt?: Date | null },
   body: z.output<typeof publicationBody>,
   { now, locale }: Pick<RequestContext, 'now' | 'locale'>,
 ): Date | null {
   requireVersion(row, body);
-  if (row.isJoined) throw new ApiError(409, 'campaign_joined');
+  if (row.isJoined || row.endedAt) throw new ApiError(409, 'campaign_joined');
   if (body.state === 'draft') return null;
   if (body.state === 'open') return now;
   const at = new Date(body.published_at);
@@ -49,6 +51,29 @@ export function publishedAtOf(
     throw fieldError(locale, 'published_at', 'publicationTime');
   return at;
 }
+
+/**
+ * Returns the columns of a campaign that an operator ends before its promised end, over a version that was checked.
+ * @throws 409 `changed` for one that members do not find yet, or that is over
+ */
+export function endedOf(
+  row: { version: number; publishedAt: Date | null },
+  { isOver, reason }: { isOver: boolean; reason: string },
+  { now }: Pick<RequestContext, 'now'>,
+) {
+  if (campaignStateOf(row, isOver, now) !== 'open') throw new ApiError(409, 'changed');
+  return { endedAt: now, endReason: reason, version: row.version + 1 };
+}
+
+/** Logs that a campaign was ended before its promised end. */
+export const logEnd = (tx: Db, entry: Required<Pick<NewLogEntry, 'action' | 'label' | 'reason'>>, by: Actor) =>
+  logAction(tx, by, { ...entry, before: { ended_at: null }, after: { ended_at: by.now.toISOString() } });
+
+/** Presents the early end of a campaign. */
+export const presentEnd = ({ endedAt, endReason }: { endedAt: Date | null; endReason: string }) => ({
+  ended_at: endedAt?.toISOString() ?? null,
+  end_reason: endReason,
+});
 
 /** Returns what the log stores of a campaign that is published, or taken back. */
 export const publicationOf = ({ publishedAt }: { publishedAt: Date | null }) => ({

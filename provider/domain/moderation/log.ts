@@ -157,6 +157,9 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'publish_mission':
     case 'publish_course':
       return ['published_at'];
+    case 'end_challenge':
+    case 'end_raffle':
+      return ['ended_at'];
     case 'create_raffle':
     case 'edit_raffle':
     case 'delete_raffle':

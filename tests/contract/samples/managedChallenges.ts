@@ -1,4 +1,6 @@
 import { managedChallengeSchemas } from '@/contract/managedChallenges';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { aChallenge } from '@/provider/areas/challenges/testing';
 import { dayAfter } from '@/provider/areas/challenges/windows';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
@@ -38,6 +40,15 @@ export const samples: Samples = {
   'PUT manage/challenges/{id}/': ofDraft('', () => ({ ...fields(), title: '겨울 보습 두 주' })),
   'DELETE manage/challenges/{id}/': ofDraft(''),
   'PUT manage/challenges/{id}/publication/': ofDraft('publication/', () => ({ state: 'open' })),
+  'PUT manage/challenges/{id}/end/': async () => {
+    const { token } = await withPassword(provider, { role: 'manager' });
+    const { id } = await aChallenge(provider);
+    return {
+      path: `manage/challenges/${id}/end/`,
+      token,
+      body: { reason: '일찍 끝내요.', version: 1, password: PASSWORD },
+    };
+  },
   'POST manage/challenges/{id}/copy/': ofDraft('copy/'),
   'GET manage/challenges/{id}/preview/': ofDraft('preview/'),
 };

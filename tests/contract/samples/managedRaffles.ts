@@ -58,6 +58,15 @@ export const samples: Samples = {
   'PUT manage/raffles/{id}/': ofDraft('', () => ({ ...fields(), title: '여름맞이 꾸러미' })),
   'DELETE manage/raffles/{id}/': ofDraft(''),
   'PUT manage/raffles/{id}/publication/': ofDraft('publication/', () => ({ state: 'open' })),
+  'PUT manage/raffles/{id}/end/': async () => {
+    const { token } = await withPassword(provider, { role: 'manager' });
+    const { id } = await aRaffle(provider);
+    return {
+      path: `manage/raffles/${id}/end/`,
+      token,
+      body: { reason: '일찍 끝내요.', version: 1, password: PASSWORD },
+    };
+  },
   'POST manage/raffles/{id}/copy/': ofDraft('copy/'),
   'GET manage/raffles/{id}/preview/': ofDraft('preview/'),
   'POST manage/raffles/{id}/deliveries/': async () => {

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { chainMessage } from '../../../contract/draw.ts';
+import { raffleParticipations, raffles } from '../../db/schema/raffles.ts';
+import { enter } from '../../domain/ledger/ledger.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
+import { PASSWORD, withPassword } from '../auth/testing.ts';
+import { drawNumber, sha256 } from './commitment.ts';
+import { drawLeftOver } from './draw.ts';
+import { prizesOf } from './queries.ts';
+import { firstChain } from './rules.ts';
+import { aRaffle } from './testing.ts';
+
+const provider = await testProvider();
+const operator = await withPassword(provider, { role: 'editor' });
+const reason = '경품을 더 보낼 수 없게 됐어요.';
+let member: TestMember;
+beforeEach(async () => {
+  member = await provider.member();
+});
+
+const end = (id: number, body: object = {}) =>
+  operator.call('PUT', `manage/raffles/${id}/end/`, { reason, version: 1, password: PASSWORD, ...body });
+const entry = (id: number, by = member) =>
+  by.call('POST', `raffles/${id}/participations/`, { clientSeed: 'river apple stone' });
+const hearts = ({ id: userId }: TestMember, amount: number) =>
+  provider.write((tx) => enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: provider.now() }));
+const heartsOf = async (who: TestMember) => (await who.call('GET', 'heart-histories/')).body.summary.balance;
+const look = async (id: number) => (await provider.call('GET', `raffles/${id}/`)).body;
+const draw = () => drawLeftOver(provider.services.database, provider.now());
+
+it('takes no entry and no heart from then on, and says why', async () => {
+  const { id } = await aRaffle(provider, { price: 2 });
+  await hearts(member, 5);
+  expect((await end(id, { password: 'not-mine-at-all' })).body.code).toBe('bad_credentials');
+  const { status, body } = await end(id);
+  expect([status, body]).toMatchObject([200, { state: 'closed', end_reason: reason, version: 2 }]);
+  expect((await entry(id)).body).toMatchObject({ success: false, reason: '이미 종료된 래플이에요.' });
+  expect(await heartsOf(member)).toBe(5);
+  expect(await look(id)).toMatchObject({ status: 'closed', end_reason: reason, ends_at: body.ends_at });
+  expect((await end(id, { version: 2 })).body.code).toBe('changed');
+  const owner = await provider.member({ role: 'owner' });
+  expect((await owner.call('GET', 'moderation/log/')).body.results[0]).toMatchObject({ action: 'end_raffle', reason });
+});
+
+it('draws every entry as it would have been drawn, and the proof with the promised end verifies', async () => {
+  const raffle = await aRaffle(provider, { odds: 5000 });
+  const others = await Promise.all(Array.from({ length: 3 }, () => provider.member()));
+  for (const other of others) await entry(raffle.id, other);
+  expect(await look(raffle.id)).toMatchObject({ seed: null, entered: 3 });
+  await end(raffle.id);
+  expect((await look(raffle.id)).seed).toBeNull();
+  await draw();
+  const shown = await look(raffle.id);
+  expect(shown).toMatchObject({ drawn: 3, entered: 3, ends_at: raffle.endsAt.toISOString(), seed: raffle.seed });
+  const { body } = await provider.call('GET', `raffles/${raffle.id}/draws/`);
+  let chain = firstChain(raffle, await provider.read((db) => prizesOf(db, raffle.id)));
+  for (const { number, clientSeed, status, participant } of body.results) {
+    expect(status).toBe(drawNumber(raffle.seed, raffle.id, number, clientSeed) < 5000 ? 'won' : 'lost');
+    chain = sha256(chainMessage(chain, { number, participant, clientSeed }));
+  }
+  expect(shown.entries_hash).toBe(chain);
+});
+
+it('waits for the beacon’s round of the promised end', async () => {
+  const { id } = await aRaffle(provider, { beaconRound: 7 });
+  await entry(id);
+  await end(id);
+  await draw();
+  expect(await look(id)).toMatchObject({ status: 'closed', drawn: 0, seed: null });
+  await provider.update(raffles, { beaconRandomness: 'ab'.repeat(32) }, eq(raffles.id, id));
+  await draw();
+  expect(await look(id)).toMatchObject({ drawn: 1 });
+});
+
+it('has every entry of the same moment paid and drawn, or neither', async () => {
+  const { id } = await aRaffle(provider, { price: 2 });
+  const members = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
+  for (const one of members) await hearts(one, 5);
+  const [ended, ...answers] = await Promise.all([end(id), ...members.map((one) => entry(id, one))]);
+  expect(ended.status).toBe(200);
+  await draw();
+  for (const [at, one] of members.entries()) expect(await heartsOf(one)).toBe(answers[at]?.body.success ? 3 : 5);
+  const entered = answers.filter(({ body }) => body.success).length;
+  expect(await look(id)).toMatchObject({ entered, drawn: entered });
+  expect(await provider.rows(raffleParticipations, eq(raffleParticipations.raffleId, id))).toHaveLength(entered);
+});
