@@ -4,10 +4,13 @@ import type { ManagedChallenge } from '../../../contract/managedChallenges.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
+import type { Member } from '../../platform/http/context.ts';
 import { dayIn } from '../../platform/time/zones.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
+import { checkIn as checkInLate } from './checkIn.ts';
 import { completesEarly } from './progress.ts';
+import { findChallenge } from './queries.ts';
 import { settleEnded } from './settle.ts';
 import { aChallenge, participantsOf } from './testing.ts';
 import { dayAfter } from './windows.ts';
@@ -131,6 +134,26 @@ it('counts a check-in of the same moment, or rejects it, and never half of it', 
   expect(credits.filter(({ subjectId, ledger }) => subjectId.startsWith(`${id}:`) && ledger === 'xp')).toHaveLength(
     counted,
   );
+});
+
+it('rejects a check-in whole that had read the challenge before its end', async () => {
+  const { id } = await aChallenge(provider);
+  const { member, eid: participantId } = await who(id, []);
+  const challenge = await provider.read((db) => findChallenge(db, id, provider.now()));
+  await end(id);
+  const body = { content: '', review: '', resourceUrls: [], image: '' };
+  const site = provider.services.env.SITE_URL;
+  const by = {
+    member: { id: member.id } as Member,
+    now: provider.now(),
+    locale: 'ko' as const,
+    zone: 'Asia/Seoul',
+    site,
+  };
+  const late = provider.write((tx) => checkInLate(tx, challenge, { participantId, body }, by));
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'challenge_closed' });
+  expect(await provider.rows(challengeCheckIns, eq(challengeCheckIns.participantId, participantId))).toEqual([]);
+  expect(await provider.rows(ledgerEntries, eq(ledgerEntries.userId, member.id))).toEqual([]);
 });
 
 it('is not for a draft, nor taken back once it is ended', async () => {

@@ -3,10 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { chainMessage } from '../../../contract/draw.ts';
 import { raffleParticipations, raffles } from '../../db/schema/raffles.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
+import type { Member } from '../../platform/http/context.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { drawNumber, sha256 } from './commitment.ts';
 import { drawLeftOver } from './draw.ts';
+import { enterRaffle } from './enter.ts';
 import { prizesOf } from './queries.ts';
 import { firstChain } from './rules.ts';
 import { aRaffle } from './testing.ts';
@@ -41,6 +43,17 @@ it('takes no entry and no heart from then on, and says why', async () => {
   expect((await end(id, { version: 2 })).body.code).toBe('changed');
   const owner = await provider.member({ role: 'owner' });
   expect((await owner.call('GET', 'moderation/log/')).body.results[0]).toMatchObject({ action: 'end_raffle', reason });
+});
+
+it('takes no entry of a call that had begun before the end', async () => {
+  const { id } = await aRaffle(provider, { price: 2 });
+  await hearts(member, 5);
+  const now = provider.now();
+  provider.advance(1);
+  await end(id);
+  const asked = { member: { id: member.id } as Member, clientSeed: 'river apple stone', now };
+  await expect(provider.write((tx) => enterRaffle(tx, id, asked))).rejects.toMatchObject({ why: 'closed' });
+  expect(await heartsOf(member)).toBe(5);
 });
 
 it('draws every entry as it would have been drawn, and the proof with the promised end verifies', async () => {
