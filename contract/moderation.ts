@@ -14,6 +14,7 @@ import {
   text,
 } from './common.ts';
 import { MAX_PAGE_SIZE } from './constants/common.ts';
+import { managerActions } from './constants/log.ts';
 import {
   ACTION_REASON_MAX,
   APPEAL_MAX,
@@ -21,7 +22,6 @@ import {
   BANNED_WORD_MAX,
   BANNED_WORDS_TEST_MAX,
   caseStatuses,
-  managerActions,
   moderatedSubjects,
   queueOrders,
   queueStatuses,

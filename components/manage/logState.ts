@@ -1,9 +1,5 @@
-import {
-  type ManagerAction,
-  type ModeratedSubject,
-  managerActions,
-  moderatedSubjects,
-} from '@/contract/constants/moderation';
+import { type ManagerAction, managerActions } from '@/contract/constants/log';
+import { type ModeratedSubject, moderatedSubjects } from '@/contract/constants/moderation';
 import type { Ordering } from '@/contract/constants/ordering';
 import { searchOf, typedOf } from '@/lib/listState';
 import { orderingIn } from './managedListState';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type LoggedField, loggedFields, loggedStates } from '@/contract/constants/moderation';
+import { type LoggedField, loggedFields, loggedStates } from '@/contract/constants/log';
 import { browsers, systems } from '@/contract/constants/signIn';
 import type { LogEntry, LoggedValues } from '@/contract/moderation';
 import { deviceName } from '@/lib/deviceName';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
-import { WHOLE_SITE } from '../../../contract/constants/moderation.ts';
+import { WHOLE_SITE } from '../../../contract/constants/log.ts';
 import type { MemberRole } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { forumModerators } from '../../db/schema/moderation.ts';

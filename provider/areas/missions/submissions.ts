@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
-import type { ManagerAction } from '../../../contract/constants/moderation.ts';
+import type { ManagerAction } from '../../../contract/constants/log.ts';
 import type { SkippedReason, SubmissionDecision } from '../../../contract/constants/participation.ts';
 import type { managedSubmissionCalls } from '../../../contract/managedSubmissions.calls.ts';
 import type { MissionSubmission, SubmissionDecisionsAnswer } from '../../../contract/managedSubmissions.ts';

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ManagerAction } from '../../../contract/constants/moderation.ts';
+import type { ManagerAction } from '../../../contract/constants/log.ts';
 import {
   type EarningRules,
   type ManagedOperator,

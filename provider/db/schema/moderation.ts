@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { managerActions } from '../../../contract/constants/log.ts';
 import {
   appealStatuses,
   caseStatuses,
-  managerActions,
   moderatedSubjects,
   reportReasons,
 } from '../../../contract/constants/moderation.ts';

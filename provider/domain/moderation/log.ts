@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
-import type { LoggedField, ManagerAction, ModeratedSubject } from '../../../contract/constants/moderation.ts';
+import type { LoggedField, ManagerAction } from '../../../contract/constants/log.ts';
+import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
 import { earningFields } from '../../../contract/constants/settings.ts';
 import type { moderationManageCalls } from '../../../contract/moderation.calls.ts';
 import type { LogAnswer, LoggedValues } from '../../../contract/moderation.ts';

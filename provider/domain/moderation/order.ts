@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ManagerAction } from '../../../contract/constants/moderation.ts';
+import type { ManagerAction } from '../../../contract/constants/log.ts';
 import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type LockedTable, lockRows } from '../../platform/db/locks.ts';
