@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { lazyClient } from '@/components/ui/lazyClient';
 import type { PublicationBody } from '@/contract/campaigns';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -11,6 +10,7 @@ import { CampaignState, type PublishedCampaign } from './CampaignState';
 import styles from './Publication.module.css';
 import { useMoment } from './useDay';
 
+const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 const ScheduleSheet = lazyClient(() => import('./ScheduleSheet').then((it) => it.ScheduleSheet));
 
 /** What members can do with a campaign. */

@@ -1,6 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from './Button';
-import { ConfirmSheet } from './ConfirmSheet';
+import type { ConfirmSheet as Asking } from './ConfirmSheet';
+import { lazyClient } from './lazyClient';
+
+const ConfirmSheet = lazyClient(() => import('./ConfirmSheet').then((it) => it.ConfirmSheet));
 
 /** Renders a button that asks, in a sheet with the texts of `ask`, before `onConfirm` is called. */
 export function AskingButton({
@@ -8,7 +11,7 @@ export function AskingButton({
   onConfirm,
   ...button
 }: Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  ask: Omit<ComponentProps<typeof ConfirmSheet>, 'onConfirm' | 'onClose'>;
+  ask: Omit<ComponentProps<typeof Asking>, 'onConfirm' | 'onClose'>;
   onConfirm: () => void;
 }) {
   const [isAsking, setAsking] = useState(false);
