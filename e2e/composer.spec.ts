@@ -62,6 +62,37 @@ test('on a phone a reply is written where it is read, and lasts through a turn o
   await expect(page.getByRole('button', { name: comments.close })).toBeHidden();
 });
 
+test('a quotation stands above the field, and whom it calls moves nothing that is typed in', {
+  tag: '@phone',
+}, async ({ page, login }) => {
+  await page.setViewportSize(PHONE);
+  await login();
+  const { results } = await (await page.request.get('/api/v1/forums/free/topics/')).json();
+  const { id } = results.find(({ comment_count }: { comment_count: number }) => comment_count > 0);
+  await openAsMember(page, paths.topic('free', id));
+  const ofAnyone = (text: string) => new RegExp(text.replace('{{nickname}}', '.+'));
+  await page
+    .getByRole('button', { name: ofAnyone(comments.of.menu) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: comments.quote }).click();
+  const area = page.getByRole('textbox', { name: ofAnyone(comments.replyLabel) });
+  const quotation = page.locator('form blockquote');
+  await expect(quotation).toBeInViewport({ ratio: 1 });
+  await expect(area).toHaveValue('');
+  await area.pressSequentially('@manager ');
+  const before = await area.boundingBox();
+  const called = page.getByRole('list', { name: comments.mention.called }).getByRole('button');
+  await expect(called).toBeInViewport({ ratio: 1 });
+  expect(await area.boundingBox()).toEqual(before);
+  await called.click();
+  await expect(area).toHaveValue('');
+  await expect(area).toBeFocused();
+  await page.getByRole('button', { name: comments.quoteRemove }).click();
+  await expect(quotation).toBeHidden();
+  await expect(area).toBeFocused();
+});
+
 test('on a small phone with text of twice the size the choice of a forum shows its whole name', async ({
   page,
   login,

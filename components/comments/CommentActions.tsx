@@ -18,7 +18,7 @@ import { useMayBegin } from '@/hooks/useMayBegin';
 import { useMember } from '@/hooks/useMember';
 import { useMemberAction } from '@/hooks/useMemberAction';
 import { useUndo } from '@/hooks/useUndo';
-import { addressDraft, appendToDraft, draftTargets } from '@/lib/browser/drafts';
+import { addressDraft, draftTargets, quoteInDraft } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { isMissing } from '@/lib/failures';
 import { formatCompact } from '@/lib/numbers';
@@ -128,7 +128,7 @@ export function CommentActions({
   };
   const quote = () => {
     address();
-    appendToDraft(draft, quoteOf(comment.content));
+    quoteInDraft(draft, quoteOf(comment.content));
     if (!openComposer(composer, document.activeElement, answered, true)) onQuote();
   };
   const actions = useRef<HTMLDivElement>(null);

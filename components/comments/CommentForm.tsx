@@ -7,6 +7,7 @@ import { Button, IconButton } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Form } from '@/components/ui/Form';
 import { CloseIcon } from '@/components/ui/icons';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { Unverified } from '@/components/users/Unverified';
 import { COMMENT_MAX } from '@/contract/constants/common';
@@ -21,7 +22,9 @@ import { useMovedReply } from './useMovedReply';
 
 const LazyComment = lazyHook(async () => (await import('./useCommentForm')).useCommentForm);
 
-const empty: CommentValues = { text: '', showManagerBadge: true };
+const Quoted = lazyClient(() => import('./Quoted').then((it) => it.Quoted));
+
+const empty: CommentValues = { text: '', quote: '', showManagerBadge: true };
 
 /**
  * Renders the form that writes a comment, or a reply to the comment `parent` of `nickname`: in its place, or with
@@ -54,7 +57,7 @@ export function CommentForm({
   const early = useTyped<CommentValues>(draftTargets.commentOn(subject.path, parent), empty);
   const { typed } = early;
   const { change, send } = form ?? early;
-  const { text, showManagerBadge } = form?.values ?? early.values;
+  const { text, quote, showManagerBadge } = form?.values ?? early.values;
   useKeptFocus(early.form, 'replying');
   useMovedReply(subject, parent, onMoved);
   return (
@@ -77,13 +80,14 @@ export function CommentForm({
       ) : null}
       <Unverified />
       <OtherDraft draft={form?.draft} />
+      {quote ? <Quoted quote={quote} onRemove={() => change({ quote: '' })} /> : null}
       <MentionArea
         name="text"
         thread={commentsKey(subject, page)}
         label={parent ? t('replyLabel', { nickname }) : t('label')}
         labelHidden
         placeholder={parent ? t('replyTo', { nickname }) : t('hint')}
-        limit={COMMENT_MAX}
+        limit={COMMENT_MAX - quote.length}
         oneLine
         autoFocus={autoFocus}
         value={text}

@@ -5,6 +5,7 @@ import { completeMention, typedMention } from '@/lib/mentions';
 import styles from './MentionArea.module.css';
 import type { Thread } from './MentionList';
 
+const Called = lazyClient(() => import('./Called').then((it) => it.Called));
 const MentionList = lazyClient(() => import('./MentionList').then((it) => it.MentionList));
 
 /** Returns the mention that is typed at the caret of a text area, or null. */
@@ -13,7 +14,7 @@ const mentionIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
 
 /**
  * Renders the text area of a comment or an answer, in which `@` offers members: `authors` and those of the `thread`
- * first. The list's code is loaded with the first `@`.
+ * first, and says beneath whom it calls. The code of both is loaded with the first `@`.
  */
 export function MentionArea({
   thread,
@@ -45,23 +46,33 @@ export function MentionArea({
   };
 
   return (
-    <div className={styles.area}>
-      {search === null ? null : (
-        <MentionList area={area} thread={thread} authors={authors} search={search} onChoose={choose} onClose={close} />
-      )}
-      <TextArea
-        ref={area}
-        {...rest}
-        value={value}
-        onChange={(event) => {
-          onText(event.target.value);
-          look(event.target);
-        }}
-        onSelect={(event) => {
-          if (isOpen.current) look(event.currentTarget);
-        }}
-        onBlur={close}
-      />
-    </div>
+    <>
+      <div className={styles.area}>
+        {search === null ? null : (
+          <MentionList
+            area={area}
+            thread={thread}
+            authors={authors}
+            search={search}
+            onChoose={choose}
+            onClose={close}
+          />
+        )}
+        <TextArea
+          ref={area}
+          {...rest}
+          value={value}
+          onChange={(event) => {
+            onText(event.target.value);
+            look(event.target);
+          }}
+          onSelect={(event) => {
+            if (isOpen.current) look(event.currentTarget);
+          }}
+          onBlur={close}
+        />
+      </div>
+      {value.includes('@') ? <Called text={value} onText={onText} /> : null}
+    </>
   );
 }

@@ -74,16 +74,22 @@ function useAfterComposition() {
   };
 }
 
+/** A comment's own words and, apart from them, the lines that it quotes, each with its mark and its end. */
+const commentForm = z.object({
+  text: commentCreateBody.shape.content,
+  quote: z.string(),
+  showManagerBadge: z.boolean(),
+});
+export type CommentValues = z.infer<typeof commentForm>;
+type Written = Pick<CommentValues, 'text' | 'quote'>;
+
 /**
  * How a text that could not be sent returns to the form that is shown of its draft's target by then, from the key under
  * which it is stored: the form that sent it may have been closed.
  */
-const shown = new Map<OwnTarget, (text: string, key: string) => void>();
+const shown = new Map<OwnTarget, (written: Written, key: string) => void>();
 
-type Sent = CommentCreateBody & { author: Author };
-
-const commentForm = z.object({ text: commentCreateBody.shape.content, showManagerBadge: z.boolean() });
-export type CommentValues = z.infer<typeof commentForm>;
+type Sent = Omit<CommentCreateBody, 'content'> & Written & { author: Author };
 
 /**
  * Manages the form that writes a comment, or a reply to `parent`. It empties as it is sent, also for a form that is
@@ -108,39 +114,43 @@ export function useCommentForm({
   const { user } = useMember();
   const dispatch = useAppDispatch();
   const scope = draftTargets.commentOn(subject.path, parent);
-  const initial: CommentValues = { text: '', showManagerBadge: true };
+  const initial: CommentValues = { text: '', quote: '', showManagerBadge: true };
   const form = useFields(commentForm, initial, {
     isCalm: true,
     calledNames: { content: 'text' },
     typed: typed.values,
   });
   const values = form.watch();
-  const latest = useRef(values.text);
-  latest.current = values.text;
+  const latest = useRef(values);
+  latest.current = values;
   const target = useDraftTarget(scope);
-  const draft = useDraft(form, scope, commentForm, { part: ({ text }) => ({ text }), isDraft: hasText });
+  const draft = useDraft(form, scope, commentForm, {
+    part: ({ text, quote }) => ({ text, quote }),
+    isDraft: ({ text, quote }) => hasText({ text: quote + text }),
+  });
   /** The key under which the sent text is stored until the answer. */
   const sent = useRef('');
   const afterComposition = useAfterComposition();
   const [create] = useCreateCommentMutation();
   const { submit, isSubmitting } = useSubmit({
     scope,
-    call: (comment: Sent, idempotencyKey) => create({ subject, page, ...comment, idempotencyKey }).unwrap(),
+    call: ({ text, quote, ...comment }: Sent, idempotencyKey) =>
+      create({ subject, page, ...comment, content: quote + text, idempotencyKey }).unwrap(),
     failed: t('toast.createFailed'),
     dropDraft: () => dropStored(target, sent.current),
     onDone({ id }) {
-      if (isShown.current && latest.current === '') onSent?.();
+      if (isShown.current && latest.current.text === '') onSent?.();
       // The offer last, which takes the place of the message.
       void notifyUnseen(id, t('toast.created')).then(() => offerPush('comment'));
     },
-    onFailure(failure, { content }) {
+    onFailure(failure, { text, quote }) {
       offerWhenBack();
       // The comment that it answers is gone, which the page then shows too.
       if (fieldErrors(failure).parent) dispatch(baseApi.util.invalidateTags([tagOf('Comments', subject.path)]));
       const giveBack = shown.get(target);
-      if (giveBack) giveBack(content, sent.current);
+      if (giveBack) giveBack({ text, quote }, sent.current);
       else {
-        setAside(target, { text: content });
+        setAside(target, { text, quote });
         dropStored(target, sent.current);
       }
       return form.showRejection(failure);
@@ -150,9 +160,14 @@ export function useCommentForm({
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
-    const giveBack = (text: string, key: string) =>
+    const giveBack = ({ text, quote }: Written, key: string) =>
       afterComposition(() => {
-        form.change({ text: [text, latest.current].filter(Boolean).join('\n') });
+        const now = latest.current;
+        form.change({
+          quote,
+          // What was quoted meanwhile stays before the words about it.
+          text: [text, now.quote + now.text].filter(Boolean).join('\n'),
+        });
         dropStored(target, key);
       });
     shown.set(target, giveBack);
@@ -167,14 +182,18 @@ export function useCommentForm({
     // The form empties on submit: a second tap or a held key finds nothing, which is no fault of what was sent.
     if (!user || isSubmitting || !hasText(form.getValues())) return;
     const { data } = commentForm.safeParse(form.getValues());
-    // Shows what is wrong.
-    if (!data) return void form.submit(() => undefined);
-    sent.current = storeSent(target, { text: data.text });
-    form.change({ text: '' });
-    latest.current = '';
+    // Shows what is wrong; the field itself says that it is too long beside the quotation.
+    if (!data || !commentForm.shape.text.safeParse(data.quote + data.text).success) {
+      return void form.submit(() => undefined);
+    }
+    const { text, quote } = data;
+    sent.current = storeSent(target, { text, quote });
+    form.change({ text: '', quote: '' });
+    latest.current = { ...values, text: '', quote: '' };
     const { username, nickname, avatar, is_partner, is_manager } = user;
     void submit({
-      content: data.text,
+      text,
+      quote,
       parent,
       showManagerBadge: is_manager && data.showManagerBadge,
       author: { username, nickname, avatar, is_partner, is_manager },

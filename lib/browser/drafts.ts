@@ -244,12 +244,8 @@ export function addToDraft(target: OwnTarget, fields: object): boolean {
   return writeDraft(target, value);
 }
 
-/** Appends lines to the text of a draft, for a form that is about to restore it. */
-export function appendToDraft(target: OwnTarget, lines: string): boolean {
-  const { text }: { text?: unknown } = Object(readDraft(target)?.value);
-  const before = typeof text === 'string' && text.trim() !== '' ? [text.trimEnd()] : [];
-  return addToDraft(target, { text: `${[...before, lines].join('\n')}\n` });
-}
+/** Quotes lines in a draft, in the place of those that it quoted, for a form that is about to restore it. */
+export const quoteInDraft = (target: OwnTarget, lines: string): boolean => addToDraft(target, { quote: `${lines}\n` });
 
 /** Returns whether a reply says nothing beyond the mention of whom it answers. */
 const isAddress = (text: string): boolean => /^(?:@\w+)?\s*$/.test(text);
@@ -261,11 +257,14 @@ export function addressDraft(target: OwnTarget, username: string): void {
   if (text !== address && isAddress(text)) addToDraft(target, { text: address });
 }
 
-/** Moves the text of a reply's draft to the end of another draft. Returns whether it said something. */
+/** Moves a reply's draft, with what it quotes, to the end of another draft's text. Returns whether it said something. */
 export function moveReply(from: OwnTarget, to: OwnTarget): boolean {
   const draft = readDraft(from);
-  const { text = '' }: { text?: string } = Object(draft?.value);
-  if (!draft || isAddress(text) || !appendToDraft(to, text)) return false;
+  const { text = '', quote = '' }: { text?: string; quote?: string } = Object(draft?.value);
+  if (!draft || isAddress(text)) return false;
+  const { text: typed = '' }: { text?: string } = Object(readDraft(to)?.value);
+  const before = typed.trim() === '' ? [] : [typed.trimEnd()];
+  if (!addToDraft(to, { text: `${[...before, quote + text].join('\n')}\n` })) return false;
   dropStored(from, draft.key);
   return true;
 }

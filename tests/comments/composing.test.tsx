@@ -79,7 +79,7 @@ test('a mention in a comment is the member’s nickname, which leads to them', a
   expect(screen.queryByRole('link', { name: '@unknown_here' })).toBeNull();
 });
 
-test('a quotation is put before the reply, after what was typed, and shown as one', async () => {
+test('a quotation stands apart from what is typed, and before it in the reply', async () => {
   const { user, topic } = await openThread();
   const comment = within((await screen.findByText(/첫 번째 말/)).closest('li') ?? document.body);
   await user.click(await comment.findByRole('button', { name: /댓글에 답글$/ }));
@@ -87,15 +87,57 @@ test('a quotation is put before the reply, after what was typed, and shown as on
   await user.click(comment.getByRole('button', { name: /댓글 메뉴$/ }));
   await user.click(await screen.findByRole('menuitem', { name: '인용' }));
   const reply = await comment.findByRole('textbox', { name: /남길 답글/ });
-  await waitFor(() => expect(reply).toHaveValue('저는\n> 첫 번째 말\n> 둘째 줄\n'));
-  await user.type(reply, '동감해요');
+  expect((await comment.findByRole('blockquote')).textContent).toBe('첫 번째 말\n둘째 줄');
+  await waitFor(() => expect(reply).toHaveValue('저는'));
+  await user.type(reply, ' 동감해요');
   await user.click(comment.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
   const quotation = await comment.findByRole('blockquote');
   expect(quotation).toHaveTextContent('첫 번째 말 둘째 줄');
-  expect(comment.getByText('동감해요')).toBeVisible();
+  expect(comment.getByText('저는 동감해요')).toBeVisible();
   const { body } = await call('GET', `forums/${topic.forum.slug}/topics/${topic.id}/comments/`);
-  expect(body.results[0].replies[0].content).toBe('저는\n> 첫 번째 말\n> 둘째 줄\n동감해요');
+  expect(body.results[0].replies[0].content).toBe('> 첫 번째 말\n> 둘째 줄\n저는 동감해요');
+});
+
+/** Opens the reply to a comment with a quotation of it. */
+async function quoteInReply() {
+  const page = await openThread();
+  const comment = within((await screen.findByText(/첫 번째 말/)).closest('li') ?? document.body);
+  await page.user.click(await comment.findByRole('button', { name: /댓글 메뉴$/ }));
+  await page.user.click(await screen.findByRole('menuitem', { name: '인용' }));
+  const reply = await comment.findByRole('textbox', { name: /남길 답글/ });
+  await comment.findByRole('blockquote');
+  return { ...page, comment, reply };
+}
+
+test('a quotation can be taken away, and alone is no reply', async () => {
+  const { user, comment, reply } = await quoteInReply();
+  expect(comment.getByRole('button', { name: '등록' })).toBeDisabled();
+  await user.type(reply, '저는');
+  await user.click(comment.getByRole('button', { name: '인용 삭제' }));
+  expect(comment.queryByRole('blockquote')).toBeNull();
+  expect(reply).toHaveValue('저는');
+  expect(reply).toHaveFocus();
+});
+
+test('a reply that could not be sent gets its quotation back', async () => {
+  const { user, comment, reply } = await quoteInReply();
+  server.use(http.post('*/comments/', () => HttpResponse.error()));
+  await user.type(reply, '동감해요');
+  await user.click(comment.getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(reply).toHaveValue('동감해요'));
+  expect(comment.getByRole('blockquote')).toHaveTextContent('첫 번째 말');
+});
+
+test('what is typed says beneath whom it calls by nickname, and a tap takes the call away', async () => {
+  const { user } = await openThread();
+  const text = await form();
+  await user.type(text, '고마워요 @bora_m, @nobody_here 그리고 a@mina_k.com');
+  const called = within(await screen.findByRole('list', { name: '언급' }));
+  await user.click(await called.findByRole('button', { name: '보라매님 언급 삭제' }));
+  expect(text).toHaveValue('고마워요 , @nobody_here 그리고 a@mina_k.com');
+  await waitFor(() => expect(called.queryByRole('button')).toBeNull());
+  expect(text).toHaveFocus();
 });
 
 /** Opens such a topic on a phone, with the form further down than the window shows. */
@@ -152,7 +194,8 @@ test('on a phone a quotation is put into the reply that is being written', async
   await user.keyboard('저는');
   await user.click(answer.getByRole('button', { name: /댓글 메뉴$/ }));
   await user.click(await screen.findByRole('menuitem', { name: '인용' }));
-  await waitFor(() => expect(areas()[0]).toHaveValue('저는\n> 첫 번째 말\n> 둘째 줄\n'));
+  await waitFor(() => expect(areas()[0]).toHaveValue('저는'));
+  expect(screen.getByRole('blockquote')).toHaveTextContent('첫 번째 말');
   expect(areas()).toHaveLength(1);
 });
 

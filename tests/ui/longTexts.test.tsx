@@ -173,7 +173,12 @@ test('a comment that a quotation makes too long says so', async () => {
   await user.click(await screen.findByRole('button', { name: /댓글 메뉴$/ }));
   await user.click(await screen.findByRole('menuitem', { name: '인용' }));
   const field = await screen.findByRole('textbox', { name: /남길 답글$/ });
-  await waitFor(() => expect(field).toHaveAccessibleDescription(`${formatInteger(COMMENT_MAX)}자까지 쓸 수 있어요.`));
+  // The quotation's mark, its end and its words.
+  const left = formatInteger(COMMENT_MAX - 193);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(`${left}자까지 쓸 수 있어요.`));
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(field).toHaveValue('가'.repeat(COMMENT_MAX - 50));
+  expect(callsMade().filter((it) => /^POST .*comments/.test(it))).toEqual([]);
 });
 
 test('the browser cuts what is pasted into numbers, codes and searches alone', () => {

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { TextLink } from '../../../contract/common.ts';
+import { MENTION, MENTIONS_MAX } from '../../../contract/mentions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { findLinks } from '../../platform/text/links.ts';
@@ -12,14 +13,6 @@ type About = Required<Pick<Notice, 'actorId' | 'subject' | 'cause' | 'now'>>;
 type MentionedMember = Pick<typeof users.$inferSelect, 'id' | 'username' | 'nickname' | 'status'>;
 /** The nicknames of the members whom texts mention, by their usernames. */
 export type Named = ReadonlyMap<string, string>;
-
-/** How many members one comment can call by name. */
-const MENTIONS_MAX = 10;
-/**
- * A mention: no part of a mail address (`a+@name`), of a handle elsewhere (`@name@host`, `@name.host`), nor the
- * scope of a package (`@name/x`).
- */
-const MENTION = /(?<![a-z0-9_.@]|[a-z0-9][-+%])@([a-z0-9_]{3,20})(?![a-z0-9_@]|[./-][a-z0-9])/gi;
 
 /** Finds what a text mentions as @username, outside of its addresses. */
 const foundIn = (content: string, addresses: TextLink[]) =>

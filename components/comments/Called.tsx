@@ -1,0 +1,60 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetUserQuery } from '@/api/users';
+import { CloseIcon } from '@/components/ui/icons';
+import { useMember } from '@/hooks/useMember';
+import { calledIn, withoutCalls } from '@/lib/mentions';
+import styles from './Called.module.css';
+
+/** How long a pause in typing is, in ms: before it a name may be half typed. */
+const PAUSE_MS = 400;
+
+/** Renders a member whom a text calls, whom a tap removes from it; nothing for a name that nobody has. */
+function CalledMember({ username, onRemove }: { username: string; onRemove: () => void }) {
+  const { t } = useTranslation('comments');
+  const { data } = useGetUserQuery({ username });
+  if (!data) return null;
+  const { nickname } = data;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.member}
+        aria-label={t('mention.remove', { nickname })}
+        // The text area keeps the focus, and with it a phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onRemove}
+      >
+        <span className={styles.chip}>
+          <span className={styles.name}>@{nickname}</span>
+          <CloseIcon size={1} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Renders whom a text calls by their nicknames, since in its field it has their usernames. */
+export function Called({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useTranslation('comments');
+  const { user } = useMember();
+  const id = useId();
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // Of those who were called at the last pause, those who still are.
+  const now = calledIn(text);
+  const names = calledIn(settled).filter((name) => now.includes(name) && name !== user?.username);
+  return (
+    <div className={styles.called}>
+      <span id={id}>{t('mention.called')}</span>
+      <ul aria-labelledby={id}>
+        {names.map((name) => (
+          <CalledMember key={name} username={name} onRemove={() => onText(withoutCalls(text, name))} />
+        ))}
+      </ul>
+    </div>
+  );
+}
