@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetAlikeQuery } from '@/api/search';
 import type { Suggestion, TitledKind } from '@/contract/search';
@@ -51,31 +51,36 @@ function useSettledTitle({ form, follow, getValues }: TitledForm): string {
   return title;
 }
 
-/** Changes the page and scrolls by what that moves the focused field, so that it stays where it is typed in. */
-function withFieldInPlace(change: () => void): void {
+/** What was found, and whether it came when the title had been left for the fields beneath it. */
+interface Found {
+  results: Suggestion[];
+  isLate: boolean;
+}
+const NOTHING: Found = { results: [], isLate: false };
+
+/** Returns whether a field of a form has the focus that is not its title. */
+function isBeyondTitle(form: HTMLFormElement | null): boolean {
   const field = document.activeElement;
-  const topOfField = () => field?.getBoundingClientRect().top ?? 0;
-  const before = topOfField();
-  flushSync(change);
-  const moved = topOfField() - before;
-  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+  return form?.contains(field) === true && field?.getAttribute('name') !== 'title';
 }
 
-/** Finds published content with a title like the form's. What was found stays until there is another response. */
-function useAlike(form: TitledForm, kind: TitledKind): Suggestion[] {
+/**
+ * Finds published content with a title like the form's. What was found stays until there is another response, and above
+ * a field that is typed in nothing appears and nothing goes.
+ */
+function useAlike(form: TitledForm, kind: TitledKind): Found {
   const isBlocked = useBlocked();
   const title = useSettledTitle(form);
   const [fetchAlike] = useLazyGetAlikeQuery();
-  const [found, setFound] = useState<Suggestion[]>([]);
+  const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     let isLast = true;
     const show = (results: Suggestion[]) => {
-      if (isLast) withFieldInPlace(() => setFound(results));
+      if (!isLast) return;
+      const isLate = isBeyondTitle(form.form.current);
+      setFound((before) => (isLate && !before.isLate && before.results.length > 0 ? before : { results, isLate }));
     };
-    if ([...title].length < MIN_LETTERS) {
-      setFound([]);
-      return;
-    }
+    if ([...title].length < MIN_LETTERS) return show([]);
     const call = fetchAlike({ title, kind }, true);
     call.unwrap().then(
       ({ results }) => show(results),
@@ -86,28 +91,28 @@ function useAlike(form: TitledForm, kind: TitledKind): Suggestion[] {
       isLast = false;
       call.abort();
     };
-  }, [fetchAlike, title, kind]);
-  return found.filter(({ user }) => !isBlocked(user));
+  }, [fetchAlike, title, kind, form.form]);
+  return { ...found, results: found.results.filter(({ user }) => !isBlocked(user)) };
 }
 
 /** Renders links to published content whose titles are like the one that is being written; nothing without any. */
 export function AlikeTitles({ form, kind }: { form: TitledForm; kind: TitledKind }) {
   const { t } = useTranslation('drafts');
   const id = useId();
-  const found = useAlike(form, kind);
-  const title = found.length > 0 ? t(`alike.${kind}`, { count: found.length }) : '';
+  const { results, isLate } = useAlike(form, kind);
+  const title = results.length > 0 ? t(`alike.${kind}`, { count: results.length }) : '';
   return (
     <>
       <p role="status" className="visually-hidden">
         {title}
       </p>
       {title ? (
-        <div className={styles.alike}>
+        <div className={clsx(styles.alike, isLate && styles.late)}>
           <p>
             <strong id={id}>{title}</strong> <span className="fine">{t('alike.newTab')}</span>
           </p>
           <ul aria-labelledby={id}>
-            {found.map((it) => (
+            {results.map((it) => (
               <li key={it.key}>
                 <Link href={suggestionPath(it)} target="_blank" rel="noopener" prefetch={false}>
                   {it.text}

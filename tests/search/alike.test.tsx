@@ -94,17 +94,35 @@ test('what was found stays while the title changes, and goes with a failure, wit
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the text that is being typed stays where it is on the screen when questions appear above it', async () => {
+/** Returns whether an element comes with the class that puts it beneath the fields. */
+const isBeneath = (link: HTMLElement) => link.closest('div')?.className.includes('late');
+
+test('questions that come when the title has been left are beneath what is typed then', async () => {
   await aQuestion({ title: '어성초 토너 괜찮나요' });
-  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  await aQuestion({ title: '병풀크림 괜찮나요' });
   const { title } = await openForm();
   type(title, '어성초 토너');
-  const text = screen.getByRole('textbox', { name: '내용' });
-  text.getBoundingClientRect = () => new DOMRect(0, screen.queryByText('어성초 토너 괜찮나요') ? 340 : 200);
-  act(() => text.focus());
+  act(() => screen.getByRole('textbox', { name: '내용' }).focus());
+  await afterPause();
+  expect(isBeneath(await links('어성초 토너 괜찮나요'))).toBe(true);
+  act(() => title.focus());
+  type(title, '병풀크림');
+  const next = await screen.findByRole('link', { name: '병풀크림 괜찮나요' }, { timeout: 3000 });
+  expect(isBeneath(next)).toBe(false);
+});
+
+test('questions above a field that is typed in stay there', async () => {
+  await aQuestion({ title: '어성초 토너 괜찮나요' });
+  const { title } = await openForm();
+  act(() => title.focus());
+  type(title, '어성초 토너');
   await afterPause();
   await links('어성초 토너 괜찮나요');
-  expect(scrollBy.mock.calls).toEqual([[{ top: 140, behavior: 'instant' }]]);
+  type(title, '없는낱말들');
+  act(() => screen.getByRole('textbox', { name: '내용' }).focus());
+  await waitFor(() => expect(alikeCalls()).toHaveLength(2), { timeout: 3000 });
+  await act(answered);
+  expect(isBeneath(await links('어성초 토너 괜찮나요'))).toBe(false);
 });
 
 test('the form of a topic shows topics alike', async () => {

@@ -59,6 +59,16 @@ it('finds what a question is about, and not what is asked in the same words', as
   expect(keysOf(await alike('레티날은 언제부터 써도 되나요'))).toEqual(['retinal']);
 });
 
+it('finds nothing for a title of usual words alone, and nothing by them beside others', async () => {
+  await ask('serum-order', '비타민세럼 처음인데 순서가 어떻게 되나요?');
+  await ask('first-order', 'What is the best order of serums, first to last?');
+  for (const title of ['처음 시작하는 순서', '순서 알려 주세요', '어떻게 해야 하나요?', 'what is the best order?']) {
+    expect(await alike(title), title).toEqual([]);
+  }
+  expect(keysOf(await alike('비타민세럼은 언제 써요'))).toEqual(['serum-order']);
+  expect(await alike('족집게 처음 쓰는 순서')).toEqual([]);
+});
+
 it('finds topics of any forum with their forum, and no questions among them', async () => {
   const topic = await provider.topic({ forumId, userId, title: '나이아신아마이드 후기' });
   await ask('niacin', '나이아신아마이드 순서');

@@ -21,12 +21,25 @@ const SHARE_OF_BEST = 0.5;
 /** How many of the newest contents with a word are read: a word that more have says little about a title. */
 const NEWEST = 60;
 
+/** The words of which any title is made, whatever it is about: in Korean with any ending. */
+const USUAL = new RegExp(
+  [
+    '^(?:처음|순서|어떻|어떤|어느|어디|언제|얼마|무엇|무슨|뭐|왜|누가|혹시|추천|질문|궁금|방법|후기|이유|시작|알려|도와|골라|주세)',
+    '^(?:부탁|해야|해도|하면|하는|하나|했는|해요|할까|되나|되는|될까|써도|써야|쓰는|쓰면|쓸까|썼는|있나|있는|있을|있어|없나|없는)',
+    '^(?:좋은|좋을|좋아|괜찮|같은|같아|같이|이런|그런|이거|이게|제가|저는|저만|다들|여러|모두|오늘|요즘|너무|정말|진짜|계속|안녕)',
+    '^(?:the|and|for|with|how|what|when|where|which|who|why|can|should|does|did|is|are|was|my|your|this|that|any|anyone|it)$',
+    '^(?:first|best|good|order|start|use|using|used|help|please|question|recommend|recommendations?|advice|tips?|new|to|do|or)$',
+  ].join('|'),
+  'u',
+);
+
 /**
- * Returns the words by which a title is compared, the longest first. A longer word goes without its last letter, since
+ * Returns the words by which a title is compared, the longest first, none of a title of usual ones alone. A longer word goes without its last letter, since
  * particles and endings change it in Korean and plurals in English; one letter alone says nothing.
  */
 function wordsOf(title: string): string[] {
   const words = termsOf(title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+    .filter((term) => !USUAL.test(term))
     .map((term) => [...term])
     .filter(({ length }) => length > 1)
     .map((letters) => (letters.length > 2 ? letters.slice(0, -1) : letters).join(''));
