@@ -43,7 +43,7 @@ export function MyLinks({ children }: { children: ReactNode }) {
         <LinkRow href={paths.feed()} label={t('feed.title')} icon={<NewsIcon />} />
         <LinkRow href={paths.users()} label={t('links.members')} icon={<PersonIcon />} />
         <LinkRow href={paths.written()} label={t('written.title')} icon={<PencilIcon />} />
-        <LinkRow href={paths.likes()} label={t('likes.title')} icon={<HeartIcon />} />
+        <LinkRow href={paths.likes()} label={t('links.likes')} icon={<HeartIcon />} />
         <LinkRow href={paths.saves()} label={t('links.saves')} icon={<BookmarkIcon />} />
         <LinkRow href={paths.ownComments()} label={t('comments.title')} icon={<CommentIcon />} />
         <LinkRow href={paths.ownEvents()} label={t('events.title')} icon={<GiftIcon />} />

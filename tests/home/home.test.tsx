@@ -112,7 +112,7 @@ test('shows banners, topics, forums and rankings when nothing is chosen', async 
   expect(hot.getByRole('link', { name: '겨울 보습' })).toHaveAttribute('href', '/forums/free/topics/1');
   expect(hot.getByText('1.2만')).toBeVisible();
   expect(screen.getByRole('region', { name: '인기글' })).toHaveTextContent('레티놀 순서');
-  expect(screen.getByRole('region', { name: '포럼' })).toHaveTextContent('글 1.2만');
+  expect(screen.getByRole('region', { name: '포럼' })).toHaveTextContent('글 1.2만개');
 });
 
 test('a few entries of each other area are shown, each section with a link to all of them', async () => {
