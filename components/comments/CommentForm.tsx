@@ -22,7 +22,7 @@ import { useMovedReply } from './useMovedReply';
 
 const LazyComment = lazyHook(async () => (await import('./useCommentForm')).useCommentForm);
 
-const Quoted = lazyClient(() => import('./Quoted').then((it) => it.Quoted));
+const Quoted = lazyClient(() => import('./Composed').then((it) => it.Quoted));
 
 const empty: CommentValues = { text: '', quote: '', showManagerBadge: true };
 

@@ -5,7 +5,7 @@ import { completeMention, typedMention } from '@/lib/mentions';
 import styles from './MentionArea.module.css';
 import type { Thread } from './MentionList';
 
-const Called = lazyClient(() => import('./Called').then((it) => it.Called));
+const Called = lazyClient(() => import('./Composed').then((it) => it.Called));
 const MentionList = lazyClient(() => import('./MentionList').then((it) => it.MentionList));
 
 /** Returns the mention that is typed at the caret of a text area, or null. */

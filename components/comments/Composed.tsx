@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserQuery } from '@/api/users';
+import { IconButton } from '@/components/ui/Button';
 import { CloseIcon } from '@/components/ui/icons';
+import { LinkedText } from '@/components/ui/LinkedText';
 import { useMember } from '@/hooks/useMember';
 import { calledIn, withoutCalls } from '@/lib/mentions';
-import styles from './Called.module.css';
+import styles from './Composed.module.css';
 
 /** How long a pause in typing is, in ms: before it a name may be half typed. */
 const PAUSE_MS = 400;
@@ -55,6 +57,26 @@ export function Called({ text, onText }: { text: string; onText: (text: string) 
           <CalledMember key={name} username={name} onRemove={() => onText(withoutCalls(text, name))} />
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Renders what a comment that is being written quotes, as it will be shown; `onRemove` takes it away. */
+export function Quoted({ quote, onRemove }: { quote: string; onRemove: () => void }) {
+  const { t } = useTranslation('comments');
+  return (
+    <div className={styles.quoted}>
+      <div className={styles.lines}>
+        <LinkedText text={quote.trimEnd()} links={[]} quotes />
+      </div>
+      <IconButton
+        label={t('quoteRemove')}
+        // The text area keeps the focus, and with it a phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onRemove}
+      >
+        <CloseIcon size={1} />
+      </IconButton>
     </div>
   );
 }
