@@ -10,7 +10,7 @@ import type { PublishedCampaign } from './CampaignState';
 import { DeleteButton } from './DeleteButton';
 import { Publication } from './Publication';
 
-const EndSheet = lazyClient(() => import('./EndSheet').then((it) => it.EndSheet));
+const EndSheet = lazyClient(() => import('./CampaignSheets').then((it) => it.EndSheet));
 
 /**
  * Renders the publication of a stored campaign, what it has besides (`children`), its page or its preview, its copy, to

@@ -27,8 +27,8 @@ import { useDay } from './useDay';
 import { useManagedList } from './useManagedList';
 import { ViewChips } from './ViewChips';
 
-const CouponExportSheet = lazyClient(() => import('./CouponExportSheet').then((it) => it.CouponExportSheet));
-const CouponRevokeSheet = lazyClient(() => import('./CouponRevokeSheet').then((it) => it.CouponRevokeSheet));
+const CouponExportSheet = lazyClient(() => import('./CouponSheets').then((it) => it.CouponExportSheet));
+const CouponRevokeSheet = lazyClient(() => import('./CouponSheets').then((it) => it.CouponRevokeSheet));
 
 /** A batch, and the state, code and page of its codes; the batch of which a new one is a copy, null for none. */
 export interface CouponBatchPageState extends ManagedListState<CouponState> {

@@ -11,7 +11,7 @@ import styles from './Publication.module.css';
 import { useMoment } from './useDay';
 
 const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
-const ScheduleSheet = lazyClient(() => import('./ScheduleSheet').then((it) => it.ScheduleSheet));
+const ScheduleSheet = lazyClient(() => import('./CampaignSheets').then((it) => it.ScheduleSheet));
 
 /** What members can do with a campaign. */
 export interface PublicationTexts {
