@@ -52,7 +52,7 @@ export function Called({ text, onText }: { text: string; onText: (text: string) 
   return (
     <div className={styles.called}>
       <span id={id}>{t('mention.called')}</span>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className={styles.members}>
         {names.map((name) => (
           <CalledMember key={name} username={name} onRemove={() => onText(withoutCalls(text, name))} />
         ))}
