@@ -51,7 +51,7 @@ test('the links lead to the lists of the member’s own', async () => {
   const hrefs = {
     '팔로잉 새 글': '/feed',
     '내 글과 답변': '/me/written',
-    '좋아요한 글': '/me/likes',
+    '좋아요한 글과 댓글': '/me/likes',
     '내 댓글': '/me/comments',
     '이벤트 응모': '/me/events',
     '래플 참여': '/me/raffles',

@@ -112,17 +112,17 @@ test('questions that come when the title has been left are beneath what is typed
 });
 
 test('questions above a field that is typed in stay there', async () => {
-  await aQuestion({ title: '어성초 토너 괜찮나요' });
+  await aQuestion({ title: '달팽이크림 끈적이나요' });
   const { title } = await openForm();
   act(() => title.focus());
-  type(title, '어성초 토너');
+  type(title, '달팽이크림');
   await afterPause();
-  await links('어성초 토너 괜찮나요');
+  await links('달팽이크림 끈적이나요');
   type(title, '없는낱말들');
   act(() => screen.getByRole('textbox', { name: '내용' }).focus());
   await waitFor(() => expect(alikeCalls()).toHaveLength(2), { timeout: 3000 });
   await act(answered);
-  expect(isBeneath(await links('어성초 토너 괜찮나요'))).toBe(false);
+  expect(isBeneath(await links('달팽이크림 끈적이나요'))).toBe(false);
 });
 
 test('the form of a topic shows topics alike', async () => {

@@ -176,7 +176,8 @@ test('a comment that a quotation makes too long says so', async () => {
   // The quotation's mark, its end and its words.
   const left = formatInteger(COMMENT_MAX - 193);
   await waitFor(() => expect(field).toHaveAccessibleDescription(`${left}자까지 쓸 수 있어요.`));
-  await user.click(screen.getByRole('button', { name: '등록' }));
+  const reply = within(field.closest('form') ?? document.body);
+  await user.click(reply.getByRole('button', { name: '등록' }));
   expect(field).toHaveValue('가'.repeat(COMMENT_MAX - 50));
   expect(callsMade().filter((it) => /^POST .*comments/.test(it))).toEqual([]);
 });
