@@ -19,11 +19,15 @@ export const publicationBody = z.discriminatedUnion('state', [
 ]);
 export type PublicationBody = z.input<typeof publicationBody>;
 
+/** An operator's reason for an act, and their password. */
+export const confirmedReason = z.strictObject({ reason: text(ACTION_REASON_MAX), password: ownPassword });
+export type ConfirmedReason = z.input<typeof confirmedReason>;
+
 /** The early end of a campaign by an operator: when, and why, as members read it; null and '' otherwise. */
 export const earlyEnd = { ended_at: instant.nullable(), end_reason: z.string() };
 
 /** Ends an open campaign early over the `version` that was read, with the caller's password. @throws 409 `changed` */
-export const endBody = z.strictObject({ reason: text(ACTION_REASON_MAX), version, password: ownPassword });
+export const endBody = confirmedReason.extend({ version });
 export type EndBody = z.input<typeof endBody>;
 
 /** Whether the prize of a winner was sent: when an operator marked it so, and who; null until then. */

@@ -56,7 +56,8 @@ export type ChallengeSummary = z.infer<typeof challengeSummary>;
 
 /**
  * A challenge in detail. `question1` and `question2` are for a joining member, '' for none. `needed` is the
- * number of days that complete it; `ended_at` is when an operator ended it early, for `end_reason`, null and '' otherwise; `rewards` are the credits for a check-in and for completion.
+ * number of days that complete it; `ended_at` is when an operator ended it early, for `end_reason`, null and ''
+ * otherwise; `rewards` are the credits for a check-in and for completion.
  */
 export const challenge = challengeSummary.extend({
   ...earlyEnd,

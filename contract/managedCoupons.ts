@@ -1,5 +1,5 @@
 import { type CallSchemas, unkept } from './call.ts';
-import { exportBody } from './campaigns.ts';
+import { confirmedReason, exportBody } from './campaigns.ts';
 import { givenDay, id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import {
   COUPON_CODES_MAX,
@@ -10,7 +10,6 @@ import {
   couponBatchStates,
   couponStates,
 } from './constants/coupons.ts';
-import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { author } from './users.ts';
 import * as z from './zod.ts';
 
@@ -63,8 +62,6 @@ export type CouponUse = z.infer<typeof couponUse>;
 const couponUses = paginated(couponUse).extend({ batch: couponBatch.pick({ id: true, name: true }) });
 
 const byId = z.object({ id });
-/** Codes that are revoked stay so. */
-const revocation = z.strictObject({ reason: text(ACTION_REASON_MAX), password: ownPassword });
 
 export const managedCouponSchemas = {
   /** `search` finds names and titles. */
@@ -120,18 +117,18 @@ export const managedCouponSchemas = {
     rule: unkept,
     errors: [409],
   },
-  /** @throws 409 `changed` */
+  /** Codes that are revoked stay so. @throws 409 `changed` */
   revokeCouponBatch: {
     summary: 'Revoke a batch of coupons with a reason and the caller’s password',
     params: byId,
-    body: revocation,
+    body: confirmedReason,
     response: success,
   },
   /** @throws 409 `changed` */
   revokeCoupon: {
     summary: 'Revoke one code of a batch with a reason and the caller’s password',
     params: byId.extend({ cid: id }),
-    body: revocation,
+    body: confirmedReason,
     response: success,
   },
 } satisfies CallSchemas;

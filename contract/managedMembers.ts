@@ -1,6 +1,6 @@
 import { deviceSession, deviceSessionId } from './auth.ts';
 import { type CallSchemas, unkept } from './call.ts';
-import { exportBody } from './campaigns.ts';
+import { confirmedReason, exportBody } from './campaigns.ts';
 import { id, instant, ordering, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { badgeCodes } from './constants/common.ts';
 import { FORUMS_MAX } from './constants/forums.ts';
@@ -184,7 +184,7 @@ export const managedMemberSchemas = {
   closeMember: {
     summary: 'Close the account of a member who asked for it, with a reason and the caller’s password',
     params: byId,
-    body: z.strictObject({ reason: text(ACTION_REASON_MAX), password: ownPassword }),
+    body: confirmedReason,
     response: success,
   },
   /** `forums` are the slugs of those that a moderator moderates, null for the whole site; null of every other role. */

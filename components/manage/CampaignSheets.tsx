@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { ReasonForm } from '@/components/moderation/ReasonForm';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
-import { type EndBody, endBody } from '@/contract/campaigns';
+import type { EndBody } from '@/contract/campaigns';
 import * as z from '@/contract/zod';
 import { useFields } from '@/hooks/useFields';
-import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
-import { notify } from '@/lib/browser/notify';
 import type { PublishedCampaign } from './CampaignState';
-import { OwnPasswordField } from './OwnPasswordField';
+import { ConfirmedActSheet } from './ConfirmedActSheet';
 import type { Decision } from './Publication';
 import { seoulFieldOf } from './seoulTime';
 import { typedInstant } from './typedFields';
 
-/** Renders the sheet in which an operator ends a campaign early, with a reason and the password. `lead` says what follows. */
+/** Renders the sheet in which an operator ends a campaign early; `lead` says what follows. */
 export function EndSheet({
   scope,
   lead,
@@ -33,29 +30,22 @@ export function EndSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('campaigns');
-  const { t: manage } = useTranslation('manage');
-  const { t: moderation } = useTranslation('moderation');
-  const form = useForm(endBody.omit({ version: true }), {
-    initial: { reason: '', password: '' },
-    messages: { reason: moderation('reason.missing'), password: manage('role.passwordMissing') },
-    draft: { scope: draftTargets.act(scope) },
-    submit: {
-      scope,
-      call: (body) => onEnd({ ...body, version }),
-      failed: t('end.failed'),
-      onOutdated: onClose,
-      onDone() {
-        onClose();
-        void notify('success', t('end.done'));
-      },
-    },
-  });
   return (
-    <Sheet open onClose={onClose} title={t('end.title')}>
-      <ReasonForm form={form} lead={lead} hint={t('end.hint')} label={t('end.open')} danger onCancel={onClose}>
-        <OwnPasswordField {...form.field('password')} />
-      </ReasonForm>
-    </Sheet>
+    <ConfirmedActSheet
+      scope={scope}
+      draft={draftTargets.act(scope)}
+      texts={{
+        title: t('end.title'),
+        lead,
+        hint: t('end.hint'),
+        send: t('end.open'),
+        failed: t('end.failed'),
+        done: t('end.done'),
+      }}
+      call={(body) => onEnd({ ...body, version })}
+      onOutdated={onClose}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useExportCouponsMutation, useRevokeCouponBatchMutation, useRevokeCouponMutation } from '@/api/managedCoupons';
-import { ReasonForm } from '@/components/moderation/ReasonForm';
-import { Sheet } from '@/components/ui/Sheet';
-import { type Coupon, type CouponBatch, managedCouponSchemas } from '@/contract/managedCoupons';
+import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
 import { useDownload } from '@/hooks/useDownload';
-import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
-import { notify } from '@/lib/browser/notify';
 import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
+import { ConfirmedActSheet } from './ConfirmedActSheet';
 import { ExportSheet } from './ExportSheet';
-import { OwnPasswordField } from './OwnPasswordField';
 
 const columns = ['number', 'code', 'state', 'used', 'used_at', 'revoked_at'] as const;
 
@@ -59,40 +55,29 @@ export function CouponRevokeSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('manage');
-  const { t: moderation } = useTranslation('moderation');
   const [revokeBatch] = useRevokeCouponBatchMutation();
   const [revokeOne] = useRevokeCouponMutation();
   const { id } = batch;
-  const form = useForm(managedCouponSchemas.revokeCoupon.body, {
-    initial: { reason: '', password: '' },
-    messages: { reason: moderation('reason.missing'), password: t('role.passwordMissing') },
-    draft: { scope: draftTargets.act(`revoke:${id}:${coupon?.id ?? ''}`) },
-    submit: {
-      scope: `revoke:${id}:${coupon?.id ?? ''}`,
-      call: (body, idempotencyKey) =>
+  const scope = `revoke:${id}:${coupon?.id ?? ''}`;
+  return (
+    <ConfirmedActSheet
+      scope={scope}
+      draft={draftTargets.act(scope)}
+      texts={{
+        title: t(coupon ? 'coupon.revokeCodeTitle' : 'coupon.revokeTitle'),
+        lead: t(coupon ? 'coupon.revokeCodeLead' : 'coupon.revokeLead'),
+        hint: t('coupon.reasonHint'),
+        send: t('coupon.revokeSend'),
+        failed: t('coupon.revokeFailed'),
+        done: t(coupon ? 'coupon.codeRevoked' : 'coupon.batchRevoked'),
+      }}
+      call={(body, idempotencyKey) =>
         (coupon
           ? revokeOne({ id, cid: coupon.id, ...body, idempotencyKey })
           : revokeBatch({ id, ...body, idempotencyKey })
-        ).unwrap(),
-      failed: t('coupon.revokeFailed'),
-      onDone() {
-        onClose();
-        void notify('success', t(coupon ? 'coupon.codeRevoked' : 'coupon.batchRevoked'));
-      },
-    },
-  });
-  return (
-    <Sheet open onClose={onClose} title={t(coupon ? 'coupon.revokeCodeTitle' : 'coupon.revokeTitle')}>
-      <ReasonForm
-        form={form}
-        lead={t(coupon ? 'coupon.revokeCodeLead' : 'coupon.revokeLead')}
-        hint={t('coupon.reasonHint')}
-        label={t('coupon.revokeSend')}
-        danger
-        onCancel={onClose}
-      >
-        <OwnPasswordField {...form.field('password')} />
-      </ReasonForm>
-    </Sheet>
+        ).unwrap()
+      }
+      onClose={onClose}
+    />
   );
 }

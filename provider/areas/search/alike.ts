@@ -34,8 +34,9 @@ const USUAL = new RegExp(
 );
 
 /**
- * Returns the words by which a title is compared, the longest first, none of a title of usual ones alone. A longer word goes without its last letter, since
- * particles and endings change it in Korean and plurals in English; one letter alone says nothing.
+ * Returns the words by which a title is compared, the longest first, none of a title of usual ones alone. A longer word
+ * goes without its last letter, since particles and endings change it in Korean and plurals in English; one letter alone
+ * says nothing.
  */
 function wordsOf(title: string): string[] {
   const words = termsOf(title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
