@@ -1,14 +1,9 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { FALLBACK_TIME_ZONE } from '../../contract/constants/common.ts';
 import { neededDays } from '../../provider/areas/challenges/progress.ts';
-import {
-  type CheckInWindow,
-  dayAfter,
-  eachDay,
-  type Schedule,
-  windowOf,
-} from '../../provider/areas/challenges/windows.ts';
+import { type CheckInWindow, eachDay, type Schedule, windowOf } from '../../provider/areas/challenges/windows.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { addDays } from '../../provider/platform/time/seoul.ts';
 import { dayIn } from '../../provider/platform/time/zones.ts';
 import type { SeedChallenge } from '../content/challenges/challenges.ts';
 import { members } from '../content/members.ts';
@@ -45,10 +40,10 @@ export interface SeedParticipant {
 }
 
 function scheduleOf(challenge: SeedChallenge, now: Date): Schedule {
-  const startsOn = dayAfter(dayIn(FALLBACK_TIME_ZONE, now), challenge.starts_in);
+  const startsOn = addDays(dayIn(FALLBACK_TIME_ZONE, now), challenge.starts_in);
   return {
     startsOn,
-    endsOn: dayAfter(startsOn, challenge.days - 1),
+    endsOn: addDays(startsOn, challenge.days - 1),
     opensAt: challenge.opens_at ?? '00:00:00',
     closesAt: challenge.closes_at ?? '23:59:59',
     timeZone: challenge.time_zone === null ? null : FALLBACK_TIME_ZONE,

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '@/provider/platform/time/seoul';
 // Loaded early, so that no test waits for its compilation.
 import '@/components/challenges/MyChallenges';
 import * as listPage from '@/pages/challenges/pages/[view]/[page]';
 import * as searchPage from '@/pages/challenges/pages/search';
 import * as profilePage from '@/pages/users/[username]/challenges';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
-import { dayAfter } from '@/provider/areas/challenges/windows';
 import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { openFilters } from '../filters';
@@ -18,10 +18,10 @@ beforeAll(async () => {
   today = provider.services.now().toISOString().slice(0, 10);
   const make = (title: string, row: Parameters<typeof aChallenge>[1] = {}) =>
     aChallenge(provider, { title, titleEn: title, image: '/files/a.webp', ...row });
-  await make('아침 물 한 잔', { type: 'habit', endsOn: dayAfter(today, 3) });
+  await make('아침 물 한 잔', { type: 'habit', endsOn: addDays(today, 3) });
   await make('밤 세안', { type: 'cleansing', opensAt: '22:00:00', closesAt: '02:00:00' });
-  await make('봄 선크림', { type: 'suncare', startsOn: dayAfter(today, 2), endsOn: dayAfter(today, 9) });
-  await make('지난 보습', { startsOn: dayAfter(today, -20), endsOn: dayAfter(today, -10) });
+  await make('봄 선크림', { type: 'suncare', startsOn: addDays(today, 2), endsOn: addDays(today, 9) });
+  await make('지난 보습', { startsOn: addDays(today, -20), endsOn: addDays(today, -10) });
 });
 beforeEach(async () => {
   const { services } = await testProvider();

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
-import { dayAfter } from '@/provider/areas/challenges/windows';
 import { challengeCheckIns, challengeParticipants, challenges } from '@/provider/db/schema/challenges';
 import { enter } from '@/provider/domain/ledger/ledger';
+import { addDays } from '@/provider/platform/time/seoul';
 import { call, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 
@@ -25,7 +25,7 @@ export async function anParticipant(
 export async function anEarlierCheckIn(participantId: number, daysAgo: number, image = '') {
   const { services } = await testProvider();
   const at = services.now();
-  const day = dayAfter(at.toISOString().slice(0, 10), -daysAgo);
+  const day = addDays(at.toISOString().slice(0, 10), -daysAgo);
   await services.database.write((tx) =>
     tx.insert(challengeCheckIns).values({
       participantId,

@@ -8,9 +8,9 @@ import { serverNow } from '@/lib/browser/serverClock';
 import * as groupPage from '@/pages/challenges/[id]/group';
 import * as invitePage from '@/pages/invite/[inviteCode]';
 import { participantsOf } from '@/provider/areas/challenges/testing';
-import { dayAfter } from '@/provider/areas/challenges/windows';
 import { challengeParticipants } from '@/provider/db/schema/challenges';
 import { users } from '@/provider/db/schema/users';
+import { addDays } from '@/provider/platform/time/seoul';
 import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
@@ -182,7 +182,7 @@ test('a friend joins by the link with one tap and is led to the group', async ()
 
 test('a member who joins a group of an upcoming challenge sees when it begins', async () => {
   const today = (await testProvider()).services.now().toISOString().slice(0, 10);
-  const { id } = await anOpenChallenge({ startsOn: dayAfter(today, 5), endsOn: dayAfter(today, 12) });
+  const { id } = await anOpenChallenge({ startsOn: addDays(today, 5), endsOn: addDays(today, 12) });
   const { code } = await aGroup(id);
   const { user } = await openInvite(code, await aMember());
   await user.click(await screen.findByRole('button', { name: '함께하기', busy: false }));

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '@/provider/platform/time/seoul';
 // Loaded early, so that no test waits for its compilation.
 import '@/components/challenges/CheckInForm';
 import * as challengePage from '@/pages/challenges/[id]';
-import { dayAfter } from '@/provider/areas/challenges/windows';
 import { authenticated } from '@/store/user';
 import { answered, call, setSession, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -76,7 +76,7 @@ test.each([
   const today = began.toISOString().slice(0, 10);
   const row = 'row' in times ? times.row : {};
   // Without a picture, which would be named twice while a new page is beside the one that was left open.
-  const challenge = await anOpenChallenge({ ...row, image: '', endsOn: dayAfter(today, 1) });
+  const challenge = await anOpenChallenge({ ...row, image: '', endsOn: addDays(today, 1) });
   let member = await aMember();
   await anParticipant(challenge.id, { by: member, ...(state === 'checked' && { said: {} }) });
   const left = await open(challenge, member);

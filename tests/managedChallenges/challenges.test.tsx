@@ -6,8 +6,8 @@ import * as listPage from '@/pages/manage/challenges';
 import * as managePage from '@/pages/manage/challenges/[id]';
 import * as previewPage from '@/pages/manage/challenges/[id]/preview';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
-import { dayAfter } from '@/provider/areas/challenges/windows';
 import { presentUser } from '@/provider/domain/members/present';
+import { addDays } from '@/provider/platform/time/seoul';
 import { setField } from '../actions';
 import { call, callsMade, testProvider } from '../api';
 import { anOpenChallenge, anParticipant } from '../challenges/factories';
@@ -24,7 +24,7 @@ async function aDraft({ token }: TestMember, part: object = {}): Promise<Managed
   const body = {
     ...{ type: 'habit', title: '물 마시기', title_en: 'Water', description: '한 잔 더', description_en: 'One more' },
     ...{ rules: [], question1: '', question1_en: '', question2: '', question2_en: '', image: '' },
-    ...{ starts_on: starts, ends_on: dayAfter(starts, 6), opens_at: '00:00:00', closes_at: '23:59:59' },
+    ...{ starts_on: starts, ends_on: addDays(starts, 6), opens_at: '00:00:00', closes_at: '23:59:59' },
     ...{ time_zone: 'Asia/Seoul', group_size: 0, needs_photo: false, capacity: null },
     ...{ check_xp: 10, check_point: 20, complete_xp: 100, complete_point: 300, complete_heart: 3 },
     ...part,

@@ -5,6 +5,7 @@ import { challengeCheckIns, challengeParticipants, challenges } from '../../db/s
 import { notifications } from '../../db/schema/notifications.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { addDays } from '../../platform/time/seoul.ts';
 import { dayIn } from '../../platform/time/zones.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
@@ -13,7 +14,6 @@ import { completesEarly } from './progress.ts';
 import { findChallenge } from './queries.ts';
 import { settleEnded } from './settle.ts';
 import { aChallenge, participantsOf } from './testing.ts';
-import { dayAfter } from './windows.ts';
 
 const provider = await testProvider();
 const operator = await withPassword(provider, { role: 'editor' });
@@ -51,7 +51,7 @@ async function who(challengeId: number, daysAgo: number[]) {
   const times = { createdAt: now, updatedAt: now };
   const rows = daysAgo.map((ago) => ({
     ...{ participantId: participant.id, content: '', resourceUrls: [], ...times },
-    day: dayAfter(dayIn('Asia/Seoul', now), -ago),
+    day: addDays(dayIn('Asia/Seoul', now), -ago),
   }));
   if (rows.length > 0) await provider.insert(challengeCheckIns, rows);
   const joinedAt = new Date(now.getTime() - 30 * 86_400_000);
@@ -172,7 +172,7 @@ it('asks for the share of the days that a member had, of those that could still 
   };
   const ends = (did: string, { joined = '2026-03-01', day = '2026-03-06' } = {}) =>
     completesEarly(schedule, {
-      checked: [...did].flatMap((mark, at) => (mark === 'x' ? dayAfter('2026-03-02', at) : [])),
+      checked: [...did].flatMap((mark, at) => (mark === 'x' ? addDays('2026-03-02', at) : [])),
       joinedAt: new Date(`${joined}T12:00:00+09:00`),
       zone: 'Asia/Seoul',
       endedAt: new Date(`${day}T12:00:00+09:00`),

@@ -6,12 +6,12 @@ import type { ManagedChallenge } from '../../../contract/managedChallenges.ts';
 import { challenges } from '../../db/schema/challenges.ts';
 import { files } from '../../db/schema/site.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { addDays } from '../../platform/time/seoul.ts';
 import { dayIn } from '../../platform/time/zones.ts';
 import { testProvider } from '../../testing.ts';
 import { joinChallenge } from './join.ts';
 import { findChallenge } from './queries.ts';
 import { aChallenge, participantsOf } from './testing.ts';
-import { dayAfter } from './windows.ts';
 
 const provider = await testProvider();
 const editor = await provider.member({ role: 'editor' });
@@ -35,7 +35,7 @@ const body = () => ({
   question2_en: '',
   image: cover.url,
   starts_on: today(),
-  ends_on: dayAfter(today(), 6),
+  ends_on: addDays(today(), 6),
   opens_at: '00:00:00',
   closes_at: '23:59:59',
   time_zone: 'Asia/Seoul' as const,
@@ -129,7 +129,7 @@ it('completing one credits no reward that is 0', async () => {
 });
 
 it('opens at the time that it is scheduled for, and is closed when its days are over', async () => {
-  const draft = await made({ starts_on: dayAfter(today(), 3), ends_on: dayAfter(today(), 4) });
+  const draft = await made({ starts_on: addDays(today(), 3), ends_on: addDays(today(), 4) });
   const at = new Date(provider.now().getTime() + 3_600_000).toISOString();
   const { body: scheduled } = await publish(draft, { state: 'scheduled', published_at: at });
   expect(scheduled).toMatchObject({ state: 'scheduled', published_at: at });
@@ -170,9 +170,9 @@ it.each([['description'], ['description_en'], ['image']])('is published with its
 });
 
 it('is not published after its last day, now or at the time that is chosen', async () => {
-  const over = await made({ starts_on: dayAfter(today(), -3), ends_on: dayAfter(today(), -1) });
+  const over = await made({ starts_on: addDays(today(), -3), ends_on: addDays(today(), -1) });
   expect(await publish(over)).toMatchObject({ status: 400, body: { ends_on: [expect.any(String)] } });
-  const soon = await made({ starts_on: today(), ends_on: dayAfter(today(), 1) });
+  const soon = await made({ starts_on: today(), ends_on: addDays(today(), 1) });
   const at = new Date(provider.now().getTime() + 5 * 86_400_000).toISOString();
   const late = await publish(soon, { state: 'scheduled', published_at: at });
   expect(late).toMatchObject({ status: 400, body: { ends_on: [expect.any(String)] } });
@@ -212,8 +212,8 @@ it('tells the second of two operators that the challenge has changed, and change
 });
 
 it.each([
-  [{ starts_on: dayAfter(today(), -2) }],
-  [{ ends_on: dayAfter(today(), 9) }],
+  [{ starts_on: addDays(today(), -2) }],
+  [{ ends_on: addDays(today(), 9) }],
   [{ closes_at: '12:00:00' }],
   [{ time_zone: null }],
   [{ needs_photo: true }],
@@ -302,8 +302,8 @@ it('copies everything but the days, which begin tomorrow, to a draft', async () 
     id: copy.id,
     state: 'draft',
     published_at: null,
-    starts_on: dayAfter(today(), 1),
-    ends_on: dayAfter(today(), 1 + length),
+    starts_on: addDays(today(), 1),
+    ends_on: addDays(today(), 1 + length),
     version: 1,
   });
   expect(copy.id).not.toBe(open.id);

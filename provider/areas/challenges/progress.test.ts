@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/time/seoul.ts';
 import { hasCheckedToday, mayCheckIn, neededDays, progressOf } from './progress.ts';
-import { dayAfter, type Schedule } from './windows.ts';
+import type { Schedule } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
@@ -9,7 +10,7 @@ const CHARACTERS = { before: '-', checked: 'x', frozen: '*', missed: '.', open: 
 /** Builds a schedule that begins on Monday 2 March 2026. */
 const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
   startsOn: '2026-03-02',
-  endsOn: dayAfter('2026-03-02', days - 1),
+  endsOn: addDays('2026-03-02', days - 1),
   opensAt: '00:00:00',
   closesAt: '23:59:59',
   timeZone,
@@ -19,7 +20,7 @@ const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
 const joinedAt = new Date('2026-03-01T12:00:00+09:00');
 
 /** Returns the days that `did` marks with an x. */
-const daysOf = (did: string) => [...did].flatMap((mark, index) => (mark === 'x' ? dayAfter('2026-03-02', index) : []));
+const daysOf = (did: string) => [...did].flatMap((mark, index) => (mark === 'x' ? addDays('2026-03-02', index) : []));
 
 describe('the calendar and the streak', () => {
   it.each<[string, string, number, string, number]>([
@@ -35,7 +36,7 @@ describe('the calendar and the streak', () => {
     ['a broken row begins anew, and its week has been used', 'x..x.x', 6, 'x*.x.xo       ', 1],
     ['at the end all that was not done is missed', 'xxxxxxxxxxx', 14, 'xxxxxxxxxxx*..', 0],
   ])('%s', (_what, did, passed, calendar, streak) => {
-    const now = new Date(`${dayAfter('2026-03-02', passed)}T12:00:00+09:00`);
+    const now = new Date(`${addDays('2026-03-02', passed)}T12:00:00+09:00`);
     const checked = daysOf(did);
     const progress = progressOf({ schedule: schedule(14), checked, checkedAt: null, joinedAt, zone: SEOUL, now });
     expect(progress.days.map(({ state }) => CHARACTERS[state]).join('')).toBe(calendar);

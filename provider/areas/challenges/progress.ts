@@ -1,29 +1,14 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import type { CalendarDay } from '../../../contract/challenges.ts';
 import { COMPLETE_SHARE } from '../../../contract/constants/participation.ts';
-import {
-  dayAfter,
-  dayCount,
-  eachDay,
-  isOpen,
-  promisedWindowAt,
-  type Schedule,
-  todayOf,
-  windowAt,
-  windowOf,
-} from './windows.ts';
+import { addDays, mondayOf } from '../../platform/time/seoul.ts';
+import { dayCount, eachDay, isOpen, promisedWindowAt, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
 
 /** Returns how many of a number of days must be checked. Rounded first: 0.85 * 100 is slightly more than 85. */
 const shareOf = (days: number) => Math.ceil(Math.round(days * COMPLETE_SHARE * 1000) / 1000);
 
 /** Returns the number of days that must be checked to complete a challenge. */
 export const neededDays = (schedule: Pick<Schedule, 'startsOn' | 'endsOn'>) => shareOf(dayCount(schedule));
-
-/** Returns the Monday of a day's week (UTC). */
-function weekOf(day: string): string {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return dayAfter(day, -sinceMonday);
-}
 
 /** A member's state in a challenge, and the caller's time. */
 export interface ProgressInput {
@@ -77,7 +62,7 @@ export function progressOf(progressInput: ProgressInput): {
   const lastWindow = endedAt && endedAt <= now ? promisedWindowAt(schedule, zone, endedAt) : checkInWindow;
   const known = new Set(checked);
   const latest = checked.at(-1) ?? '';
-  const next = lastWindow?.day ?? dayAfter(schedule.endsOn);
+  const next = lastWindow?.day ?? addDays(schedule.endsOn, 1);
   const passedBefore = latest > next ? latest : next;
   const openDay = isOpen(checkInWindow, now) && mayCheckIn(progressInput, checkInWindow.day) ? checkInWindow.day : null;
   const firstDay = windowAt(schedule, zone, joinedAt)?.day ?? next;
@@ -91,8 +76,8 @@ export function progressOf(progressInput: ProgressInput): {
     }
     if (day < firstDay) return 'before';
     if (day >= passedBefore) return day === openDay ? 'open' : 'ahead';
-    if (streak > 0 && !forgiven.has(weekOf(day))) {
-      forgiven.add(weekOf(day));
+    if (streak > 0 && !forgiven.has(mondayOf(day))) {
+      forgiven.add(mondayOf(day));
       return 'frozen';
     }
     streak = 0;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { addDays } from '../../platform/time/seoul.ts';
 import { dayIn } from '../../platform/time/zones.ts';
 import type { TestProvider } from '../../testing.ts';
-import { dayAfter } from './windows.ts';
 
 type ChallengeValues = typeof challenges.$inferInsert;
 
@@ -23,8 +23,8 @@ export async function aChallenge(provider: TestProvider, row: Partial<ChallengeV
         rules: [],
         rulesEn: [],
         image: '',
-        startsOn: dayAfter(today, -2),
-        endsOn: dayAfter(today, 7),
+        startsOn: addDays(today, -2),
+        endsOn: addDays(today, 7),
         groupSize: 3,
         publishedAt: provider.services.now(),
         ...row,

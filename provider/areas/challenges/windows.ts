@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { addDays } from '../../platform/time/seoul.ts';
 import { dayIn, instantsOf, wallTime } from '../../platform/time/zones.ts';
 
 /** A challenge's days and the time of each at which one may check in, as its row has them. */
@@ -29,15 +30,10 @@ export interface CheckInWindow {
 const END_OF_DAY = '23:59:59';
 const MIDNIGHT = '00:00:00';
 
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** Returns the day that is `days` days after another. */
-export const dayAfter = (day: string, days = 1): string => isoDay(wallTime(day) + days * millisecondsInDay);
-
 /** Returns every day from one to another, both included. */
 export function eachDay(first: string, last: string): string[] {
   const days: string[] = [];
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
@@ -56,10 +52,10 @@ export function windowOf(schedule: Schedule, day: string, memberZone: string): C
   const opens = instantsOf(day, opensAt, zone).first;
   const closes =
     closesAt === END_OF_DAY
-      ? instantsOf(dayAfter(day), MIDNIGHT, zone).first
-      : instantsOf(isNextDays ? dayAfter(day) : day, closesAt, zone).last;
+      ? instantsOf(addDays(day, 1), MIDNIGHT, zone).first
+      : instantsOf(isNextDays ? addDays(day, 1) : day, closesAt, zone).last;
   // A window within the skipped hour keeps its length, so that no member loses a day to summer time.
-  const length = wallTime(isNextDays ? dayAfter(day) : day, closesAt) - wallTime(day, opensAt);
+  const length = wallTime(isNextDays ? addDays(day, 1) : day, closesAt) - wallTime(day, opensAt);
   return {
     day,
     opensAt: new Date(opens),
@@ -75,9 +71,9 @@ export function windowAt(schedule: Schedule, memberZone: string, now: Date): Che
 /** Returns the window at an instant as if the challenge ran to its last day. */
 export function promisedWindowAt(schedule: Schedule, memberZone: string, now: Date): CheckInWindow | null {
   const today = dayIn(zoneOf(schedule, memberZone), now);
-  const yesterday = dayAfter(today, -1);
+  const yesterday = addDays(today, -1);
   const first = yesterday > schedule.startsOn ? yesterday : schedule.startsOn;
-  for (let day = first; day <= schedule.endsOn; day = dayAfter(day)) {
+  for (let day = first; day <= schedule.endsOn; day = addDays(day, 1)) {
     const checkInWindow = windowOf(schedule, day, memberZone);
     if (now < checkInWindow.closesAt) return checkInWindow;
   }

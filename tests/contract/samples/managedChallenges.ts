@@ -1,7 +1,7 @@
 import { managedChallengeSchemas } from '@/contract/managedChallenges';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { aChallenge } from '@/provider/areas/challenges/testing';
-import { dayAfter } from '@/provider/areas/challenges/windows';
+import { addDays } from '@/provider/platform/time/seoul';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
 import { fieldsOf } from '../example';
@@ -13,7 +13,7 @@ const today = () => provider.services.now().toISOString().slice(0, 10);
 const fields = () => ({
   ...fieldsOf(managedChallengeSchemas.createChallenge.body),
   starts_on: today(),
-  ends_on: dayAfter(today(), 6),
+  ends_on: addDays(today(), 6),
   opens_at: '00:00:00',
   closes_at: '23:59:59',
 });
