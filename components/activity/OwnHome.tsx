@@ -163,10 +163,8 @@ export function OwnHome({ news }: { news: ReactNode }) {
       </div>
       {home.terms ? <TermsNotice terms={home.terms} /> : null}
       <Today challenges={home.challenges} username={user.username} />
-      <div className={styles.cards}>
-        <Tip type={home.skin_type} />
-        <News unread={home.unread.total}>{news}</News>
-      </div>
+      <Tip type={home.skin_type} />
+      <News unread={home.unread.total}>{news}</News>
       <Followed home={home} />
     </section>
   );
