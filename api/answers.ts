@@ -9,7 +9,7 @@ import { mutation, query, requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
 import { copyOf, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi } from './questions';
-import { staleAfter, tagOf } from './tags';
+import { staleAfter, staleSubject, tagOf } from './tags';
 import { putInto, type Taken, takenFrom } from './taken';
 import { reaching } from './toggles';
 
@@ -79,6 +79,7 @@ export const answersApi = baseApi.injectEndpoints({
           });
         }
       },
+      invalidatesTags: (_answer, error) => (error ? staleSubject(error, 'Question') : []),
     }),
     /** Removes it at once; a rejection restores it. */
     deleteAnswer: mutation(build, questionAnswerCalls.deleteAnswer, {

@@ -140,6 +140,7 @@ const writes: Row[] = [
     { subject, page: 2, commentId: 5, content: 'new' },
     'PUT posts/9/comments/5/ {"content":"new"}',
     '',
+    'Comments:@posts/9/',
   ),
   row(all.deleteComment, { subject, page: 2, commentId: 5 }, 'DELETE posts/9/comments/5/', 'lists'),
   row(

@@ -1,4 +1,4 @@
-import type { CommentCreateBody, CommentThread } from '@/contract/comments';
+import type { CommentCreateBody, CommentThread, CommentUpdateBody } from '@/contract/comments';
 import type { LikeAnswer, Paginated } from '@/contract/common';
 import type { Author } from '@/contract/users';
 import { markListsChanged } from '@/lib/browser/listChanges';
@@ -10,6 +10,7 @@ import { type CommentSubject, callsBeneath, commentsApi, commentsKey, recordStor
 import { requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
 import { copyOf, type Lifecycle, patchQuery } from './patchQuery';
+import { staleSubject, tagOf } from './tags';
 import { type Taken, takenFrom } from './taken';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
 
@@ -59,6 +60,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
             can: null,
             created_at: new Date(serverNow()).toISOString(),
             edited: false,
+            edited_at: null,
             user: author,
             replies: [],
             more: null,
@@ -90,7 +92,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
       },
     }),
     /** Shows the new text at once; a rejection restores the old one. */
-    updateComment: build.mutation<CommentThread, CommentPlace & { content: string; showManagerBadge?: boolean }>({
+    updateComment: build.mutation<CommentThread, CommentPlace & CommentUpdateBody>({
       query: ({ subject, page: _, ...sent }) => requestOf(callsBeneath(subject.path).updateComment)(sent),
       async onQueryStarted({ content, commentId, ...place }, lifecycle): Promise<void> {
         const patch = threadsPatcher(lifecycle, place);
@@ -109,6 +111,8 @@ export const commentWritesApi = baseApi.injectEndpoints({
           patch((threads) => void Object.assign(findComment(threads, commentId) ?? {}, before));
         }
       },
+      invalidatesTags: (_comment, error, { subject }) =>
+        error ? staleSubject(error, tagOf('Comments', subject.path)) : [],
     }),
     /** Removes it at once; a rejection restores its thread, unless it is deleted by now. */
     deleteComment: build.mutation<{ success: true }, CommentPlace>({

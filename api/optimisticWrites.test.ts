@@ -636,6 +636,7 @@ const mine = {
   can: null,
   created_at: now,
   edited: false,
+  edited_at: null,
   user: author,
   replies: [],
   more: null,

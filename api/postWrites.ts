@@ -10,7 +10,7 @@ import { type Like, likeMutation } from './likes';
 import { definedFields, entriesOf, patchQuery } from './patchQuery';
 import { postsApi } from './posts';
 import { postTermsApi } from './postTerms';
-import { staleAfter } from './tags';
+import { staleAfter, staleSubject } from './tags';
 
 type ApiState = Parameters<ReturnType<typeof postTermsApi.endpoints.getPostTags.select>>[0];
 
@@ -79,7 +79,7 @@ export const postWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: staleAfter('Posts'),
+      invalidatesTags: (_response, error, { id }) => (error ? staleSubject(error, { type: 'Post', id }) : ['Posts']),
     }),
     deletePost: mutation(build, postCalls.deletePost, {
       async onQueryStarted(_key, { queryFulfilled }): Promise<void> {

@@ -5,7 +5,7 @@ import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 import { mutation, query, requestOf } from './endpoint';
 import { definedFields, patchQuery } from './patchQuery';
-import { staleAfter, tagOf } from './tags';
+import { staleAfter, staleSubject, tagOf } from './tags';
 
 /** A question as its page shows it: its comments come a page at a time, by a call of their own. */
 export type QuestionWithoutComments = Omit<Question, 'comments'>;
@@ -56,7 +56,8 @@ export const questionWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: staleAfter('Questions'),
+      invalidatesTags: (_response, error, { slug }) =>
+        error ? staleSubject(error, tagOf('Question', slug)) : ['Questions'],
     }),
     deleteQuestion: mutation(build, questionCalls.deleteQuestion, {
       async onQueryStarted(_key, { queryFulfilled }): Promise<void> {

@@ -18,6 +18,7 @@ const comment = (id: number, replies: number[] = []): CommentThread => {
     can: null,
     created_at: '2026-03-01T00:00:00.000Z',
     edited: false,
+    edited_at: null,
     user: null,
   });
   return { ...own(id, null), replies: replies.map((reply) => own(reply, id)), more: null };

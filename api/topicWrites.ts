@@ -9,7 +9,7 @@ import { mutation, requestOf } from './endpoint';
 import { forumsApi } from './forums';
 import { type Like, likeMutation } from './likes';
 import { definedFields, entriesOf, type Lifecycle, type Patch, patchEveryQuery } from './patchQuery';
-import { staleAfter } from './tags';
+import { staleAfter, staleSubject } from './tags';
 import { topicsApi } from './topics';
 
 /** Patches a topic wherever it is cached. */
@@ -73,7 +73,8 @@ export const topicWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: staleAfter('Topics', 'Forums'),
+      invalidatesTags: (_response, error, { id }) =>
+        error ? staleSubject(error, { type: 'Topic', id }) : ['Topics', 'Forums'],
     }),
     deleteTopic: mutation(build, topicCalls.deleteTopic, {
       async onQueryStarted(_key, { queryFulfilled }): Promise<void> {

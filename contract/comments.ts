@@ -3,6 +3,7 @@ import {
   bodyId,
   contentCan,
   contentStatus,
+  editedAt,
   id,
   instant,
   likeAnswer,
@@ -33,6 +34,7 @@ const commentReply = z.object({
   can: contentCan.nullable(),
   created_at: instant,
   edited: z.boolean(),
+  edited_at: editedAt,
   user: author.nullable(),
 });
 export type CommentReply = z.infer<typeof commentReply>;
@@ -62,6 +64,13 @@ export const commentCreateBody = z.strictObject({
 });
 export type CommentCreateBody = z.input<typeof commentCreateBody>;
 
+const commentUpdateBody = z.strictObject({
+  content: text(COMMENT_MAX),
+  showManagerBadge: z.boolean().optional(),
+  edited_at: editedAt.optional(),
+});
+export type CommentUpdateBody = z.input<typeof commentUpdateBody>;
+
 /** Makes the schemas of the comments on content that `params` name; `name` is what it is in summaries: "a post". */
 export const commentSchemasOf = <Shape extends z.ZodRawShape>(name: string, params: z.ZodObject<Shape>) => {
   const ofComment = params.extend({ commentId: id });
@@ -87,10 +96,7 @@ export const commentSchemasOf = <Shape extends z.ZodRawShape>(name: string, para
     updateComment: {
       summary: 'Change a comment',
       params: ofComment,
-      body: z.strictObject({
-        content: text(COMMENT_MAX),
-        showManagerBadge: z.boolean().optional(),
-      }),
+      body: commentUpdateBody,
       response: commentThread,
     },
     deleteComment: {

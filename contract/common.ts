@@ -134,10 +134,17 @@ export const instant = z.iso.datetime();
 
 /** Returns whether a day or an instant is within reach of every database and calendar, the next ones too. */
 const isInReach = (text: string) => text >= '2000' && text < '2100';
+
 /** A day that a caller gives. */
 export const givenDay = z.iso.date().refine(isInReach, 'out_of_range');
 /** An instant that a caller gives. */
 export const givenInstant = instant.refine(isInReach, 'out_of_range');
+
+/**
+ * When content was last edited, null for never. A change of it may name this as it was read, and is then rejected over
+ * a later edit.
+ */
+export const editedAt = givenInstant.nullable();
 
 /**
  * The status of members' content, which is public while it is published; deleted content can be restored

@@ -3,6 +3,7 @@ import { commentSchemasOf } from './comments.ts';
 import {
   contentCan,
   contentStatus,
+  editedAt,
   fileUrl,
   id,
   instant,
@@ -72,6 +73,7 @@ const post = postSummary.extend({
   can: contentCan.nullable(),
   updated_at: instant,
   edited: z.boolean(),
+  edited_at: editedAt,
 });
 export type Post = z.infer<typeof post>;
 
@@ -120,6 +122,7 @@ const postUpdateBody = z.strictObject({
   ...z.strictObject(postFields).partial().shape,
   status: z.enum(['published', 'hidden']).optional(),
   reason: text(ACTION_REASON_MAX, 0).optional(),
+  edited_at: editedAt.optional(),
 });
 export type PostUpdateBody = z.input<typeof postUpdateBody>;
 

@@ -3,6 +3,7 @@ import { commentSchemasOf, commentThread } from './comments.ts';
 import {
   contentCan,
   contentStatus,
+  editedAt,
   id,
   instant,
   likeAnswer,
@@ -68,6 +69,7 @@ const answer = z.object({
   can: contentCan.extend({ accept: z.boolean() }).nullable(),
   created_at: instant,
   edited: z.boolean(),
+  edited_at: editedAt,
   user: author,
 });
 export type Answer = z.infer<typeof answer>;
@@ -82,6 +84,7 @@ const question = questionSummary.extend({
   can: contentCan.nullable(),
   updated_at: instant,
   edited: z.boolean(),
+  edited_at: editedAt,
   answers: z.array(answer),
   comments: z.array(commentThread),
 });
@@ -107,7 +110,7 @@ const questionBody = questionFields.extend({ showManagerBadge: z.boolean().defau
 export type QuestionBody = z.input<typeof questionBody>;
 
 /** Omitted fields stay; the slug always does. */
-const questionUpdateBody = questionFields.partial();
+const questionUpdateBody = questionFields.partial().extend({ edited_at: editedAt.optional() });
 
 /** The fields that its author writes. */
 export const answerFields = z.strictObject({
@@ -167,7 +170,7 @@ export const questionAnswerSchemas = {
   updateAnswer: {
     summary: 'Change an answer',
     params: byId,
-    body: answerFields.partial({ showManagerBadge: true }),
+    body: answerFields.partial({ showManagerBadge: true }).extend({ edited_at: editedAt.optional() }),
     response: answer,
   },
   deleteAnswer: {

@@ -3,6 +3,7 @@ import { commentSchemasOf } from './comments.ts';
 import {
   contentCan,
   contentStatus,
+  editedAt,
   fileUrl,
   givenInstant,
   id,
@@ -89,6 +90,7 @@ const topic = topicSummary.extend({
   can: contentCan.extend({ pin: z.boolean() }).nullable(),
   updated_at: instant,
   edited: z.boolean(),
+  edited_at: editedAt,
 });
 export type Topic = z.infer<typeof topic>;
 
@@ -134,6 +136,7 @@ const topicUpdateBody = z.strictObject({
   fixed: z.boolean().optional(),
   status: z.enum(['published', 'hidden']).optional(),
   reason: text(ACTION_REASON_MAX, 0).optional(),
+  edited_at: editedAt.optional(),
 });
 export type TopicUpdateBody = z.input<typeof topicUpdateBody>;
 

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useDeleteBannerMutation, useGetManagedBannerQuery } from '@/api/managedBanners';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { ManagedBanner } from '@/contract/managedBanners';
@@ -9,7 +10,6 @@ import { managePaths } from '@/lib/managePaths';
 import { CampaignForm } from './CampaignForm';
 import { DeleteButton } from './DeleteButton';
 import { BannerFields } from './edit/BannerFields';
-import type { ShownField } from './edit/ConflictSheet';
 import { type BannerValues, useBannerForm } from './edit/useBannerForm';
 import { ShownState } from './ShownState';
 

@@ -8,6 +8,7 @@ import {
   useGetManagedChallengeQuery,
   usePublishChallengeMutation,
 } from '@/api/managedChallenges';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import type { ManagedChallenge } from '@/contract/managedChallenges';
@@ -16,7 +17,6 @@ import { paths } from '@/lib/paths';
 import { CampaignForm } from './CampaignForm';
 import { CampaignHead } from './CampaignHead';
 import { ChallengeFields } from './edit/ChallengeFields';
-import type { ShownField } from './edit/ConflictSheet';
 import { type ChallengeValues, challengeNumbers, challengeTexts } from './edit/challengeValues';
 import { bothLanguages } from './edit/FormText';
 import { useChallengeForm } from './edit/useChallengeForm';

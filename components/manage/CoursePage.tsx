@@ -7,6 +7,7 @@ import {
   useGetManagedCourseQuery,
   usePublishCourseMutation,
 } from '@/api/managedCourses';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { articleOutline } from '@/contract/articleOutline';
@@ -15,7 +16,6 @@ import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import { CampaignForm } from './CampaignForm';
 import { CampaignHead } from './CampaignHead';
-import type { ShownField } from './edit/ConflictSheet';
 import { CourseFields } from './edit/CourseFields';
 import { type CourseValues, courseTexts } from './edit/courseValues';
 import { bothLanguages } from './edit/FormText';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetEarningRulesQuery } from '@/api/managedSettings';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { Loaded } from '@/components/ui/Loaded';
 import { NumberField } from '@/components/ui/NumberField';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -7,7 +8,6 @@ import { type EarningField, earningFields, earningMax, earningMin } from '@/cont
 import type { EarningRules } from '@/contract/managedSettings';
 import { formatInteger } from '@/lib/numbers';
 import fields from './Challenges.module.css';
-import type { ShownField } from './edit/ConflictSheet';
 import { type EarningValues, useEarningForm } from './edit/useEarningForm';
 import styles from './Manage.module.css';
 import { SettingsForm } from './SettingsForm';

@@ -7,6 +7,7 @@ import {
   useGetManagedEventQuery,
   usePublishEventMutation,
 } from '@/api/managedEvents';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { LinkButton } from '@/components/ui/Button';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -15,7 +16,6 @@ import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import { CampaignForm } from './CampaignForm';
 import { CampaignHead } from './CampaignHead';
-import type { ShownField } from './edit/ConflictSheet';
 import { EventFields } from './edit/EventFields';
 import { type EventValues, eventTexts, eventTimes, kindOf } from './edit/eventValues';
 import { bothLanguages } from './edit/FormText';

@@ -8,6 +8,7 @@ import {
   useGetManagedMissionQuery,
   usePublishMissionMutation,
 } from '@/api/managedMissions';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { AskingButton } from '@/components/ui/AskingButton';
 import { LinkButton } from '@/components/ui/Button';
 import { Loaded } from '@/components/ui/Loaded';
@@ -19,7 +20,6 @@ import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import { CampaignForm } from './CampaignForm';
 import { CampaignHead } from './CampaignHead';
-import type { ShownField } from './edit/ConflictSheet';
 import { bothLanguages } from './edit/FormText';
 import { MissionFields } from './edit/MissionFields';
 import { type MissionValues, missionTexts, missionValuesOf } from './edit/missionValues';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useGetNewMemberLimitsQuery } from '@/api/managedSettings';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Loaded } from '@/components/ui/Loaded';
 import { NumberField } from '@/components/ui/NumberField';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { NEW_MEMBER_COMMENTS_MAX, NEW_MEMBER_DAYS_MAX, NEW_MEMBER_POSTS_MAX } from '@/contract/constants/settings';
 import type { NewMemberLimits } from '@/contract/managedSettings';
-import type { ShownField } from './edit/ConflictSheet';
 import { type NewMemberValues, useNewMemberForm } from './edit/useNewMemberForm';
 import { SettingsForm } from './SettingsForm';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useGetManagedOperatorQuery } from '@/api/managedSettings';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { TextField } from '@/components/ui/Field';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { operatorFields, operatorMax, senderFields } from '@/contract/constants/operator';
 import type { ManagedOperator } from '@/contract/managedSettings';
-import type { ShownField } from './edit/ConflictSheet';
 import { useOperatorForm } from './edit/useOperatorForm';
 import { SettingsForm } from './SettingsForm';
 

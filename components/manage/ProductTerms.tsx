@@ -4,6 +4,7 @@ import {
   useLazyGetProductTermsQuery,
   useSetProductTermsMutation,
 } from '@/api/managedProducts';
+import { ConflictSheet } from '@/components/article/ConflictSheet';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -13,7 +14,6 @@ import { managedProductSchemas, type ProductTerms as Terms } from '@/contract/ma
 import type { ManagedTerm } from '@/contract/terms';
 import { draftTargets } from '@/lib/browser/drafts';
 import { managePaths } from '@/lib/managePaths';
-import { ConflictSheet } from './edit/ConflictSheet';
 import { TermRows } from './edit/TermRows';
 import { useManagedForm } from './edit/useManagedForm';
 import manage from './Manage.module.css';

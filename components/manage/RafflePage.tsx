@@ -8,6 +8,7 @@ import {
   useGetManagedRaffleQuery,
   usePublishRaffleMutation,
 } from '@/api/managedRaffles';
+import type { ShownField } from '@/components/article/ConflictSheet';
 import { LinkButton } from '@/components/ui/Button';
 import { Loaded } from '@/components/ui/Loaded';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -17,7 +18,6 @@ import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { CampaignForm } from './CampaignForm';
 import { CampaignHead } from './CampaignHead';
-import type { ShownField } from './edit/ConflictSheet';
 import { bothLanguages } from './edit/FormText';
 import { RaffleFields } from './edit/RaffleFields';
 import { type RaffleValues, raffleTexts } from './edit/raffleValues';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConflictSheet, type ShownField } from '@/components/article/ConflictSheet';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
 import type { FramedForm } from './edit/useManagedForm';
 import styles from './Manage.module.css';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetManagedTextsQuery, useResetSiteTextMutation } from '@/api/managedTexts';
+import { ConflictSheet, type ShownField } from '@/components/article/ConflictSheet';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { AskingButton } from '@/components/ui/AskingButton';
 import { Button } from '@/components/ui/Button';
@@ -21,7 +22,6 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { managePaths } from '@/lib/managePaths';
-import { ConflictSheet, type ShownField } from './edit/ConflictSheet';
 import { FormTexts } from './edit/FormText';
 import { type SiteTextValues, useSiteTextForm } from './edit/useSiteTextForm';
 import styles from './SiteTexts.module.css';

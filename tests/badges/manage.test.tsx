@@ -69,7 +69,7 @@ test('the second of two operators is told, and sees what the first has set', asy
   const { user, sheet } = await open('이야기꾼');
   await change('ten_topics', { threshold: 8 });
   await user.click(sheet.getByRole('button', { name: '저장' }));
-  expect(await screen.findByText(/다른 운영자가 먼저 고쳤어요/)).toBeVisible();
+  expect(await screen.findByText(/다른 곳에서 먼저 고쳤어요/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('row', { name: /글을 8개 쓰면 받아요/ })).toBeVisible();
 });

@@ -267,6 +267,56 @@ test('a rejected change restores the old text and keeps the new one in the form'
   expect(await screen.findByText('고친 말')).toBeVisible();
 });
 
+const editOf = async (user: Awaited<ReturnType<typeof openTopic>>['user'], text: string, typed: string) => {
+  const comment = await commentWith(text);
+  await user.click(await comment.findByRole('button', { name: /댓글 수정$/ }));
+  const form = await screen.findByRole('textbox', { name: '댓글 수정' });
+  await user.clear(form);
+  await user.type(form, typed);
+};
+
+test('a comment that was edited in another tab is compared before it is saved over', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  const { id } = await aComment({ topic, by: member, content: '처음 쓴 말' });
+  const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/`;
+  const { user } = await openTopic({ topic, member });
+  await editOf(user, '처음 쓴 말', '이 탭에서 고친 말');
+  await call('PUT', `${path}${id}/`, { token: member.token, body: { content: '다른 탭에서 고친 말' } });
+  await user.click(screen.getByRole('button', { name: '저장' }));
+
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
+  expect(sheet.getByText('다른 탭에서 고친 말')).toBeVisible();
+  expect(sheet.getByText('이 탭에서 고친 말')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '닫기' }));
+  expect(screen.getByRole('textbox', { name: '댓글 수정' })).toHaveValue('이 탭에서 고친 말');
+  // The choice is still to be made.
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await user.click(await screen.findByRole('button', { name: '내 내용으로 저장' }));
+  expect(await screen.findByText('댓글을 수정했어요')).toBeVisible();
+  expect((await call('GET', path)).body.results).toMatchObject([{ content: '이 탭에서 고친 말' }]);
+});
+
+test('a comment is edited again while its first change is still being saved', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  await aComment({ topic, by: member, content: '처음 쓴 말' });
+  const { user } = await openTopic({ topic, member });
+  const { open: answer, opened } = createGate();
+  server.use(http.put('*/comments/*', () => opened.then(() => undefined), { once: true }));
+  await editOf(user, '처음 쓴 말', '한 번 고친 말');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await editOf(user, '한 번 고친 말', '두 번 고친 말');
+  answer();
+  expect(await screen.findByText('댓글을 수정했어요')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('두 번 고친 말')).toBeVisible();
+  await waitFor(async () => {
+    const { body } = await call('GET', `forums/${topic.forum.slug}/topics/${topic.id}/comments/`);
+    expect(body.results).toMatchObject([{ content: '두 번 고친 말' }]);
+  });
+});
+
 test('a deleted comment with a reply leaves a placeholder; a rejected deletion restores it', async () => {
   const member = await aMember();
   const topic = await aTopic();

@@ -132,7 +132,7 @@ test('the second of two operators compares both versions and takes the other', a
   setField('제목', '내 제목');
   await change(banner, { title: '그들의 제목', on: false });
   await user.click(screen.getByRole('button', { name: '저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   expect(within(sheet.getByRole('region', { name: '제목' })).getByText('그들의 제목')).toBeVisible();
   expect(within(sheet.getByRole('region', { name: '보이기' })).getByText('꺼짐')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));

@@ -205,7 +205,7 @@ test('the second of two operators compares both versions and saves their own', a
   const body = { ...fields, title: '그들의 제목', capacity: 5, opens_at: '06:00:00' };
   expect((await call('PUT', `manage/challenges/${id}/`, { token: other.token, body })).status).toBe(200);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   expect(within(sheet.getByRole('region', { name: '제목' })).getByText('그들의 제목')).toBeVisible();
   expect(within(sheet.getByRole('region', { name: '최대 참여 인원' })).getByText('5')).toBeVisible();
   expect(within(sheet.getByRole('region', { name: '인증 시간' })).getByText('06:00 – 23:59')).toBeVisible();

@@ -123,7 +123,7 @@ test('the second of two operators compares both versions of a video', async () =
   const { id: _, published_at: __, ...body } = await read(`/manage/videos/${video.id}`);
   await call('PUT', `manage/videos/${video.id}/`, { token: editor.token, body: { ...body, title: '그들의 제목' } });
   await user.click(screen.getByRole('button', { name: '저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
   expect(screen.getByLabelText('제목')).toHaveValue('그들의 제목');
 });

@@ -220,7 +220,7 @@ test('the second of two operators compares both versions and saves their own', a
   const body = { ...fields, title: '그들의 제목', winner_count: 5, requested_fields: [delivery] };
   expect((await call('PUT', `manage/events/${draft.slug}/`, { token: other.token, body })).status).toBe(200);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   expect(within(sheet.getByRole('region', { name: '제목' })).getByText('그들의 제목')).toBeVisible();
   expect(within(sheet.getByRole('region', { name: '당첨 인원' })).getByText('5')).toBeVisible();
   expect(within(sheet.getByRole('region', { name: '받을 항목' })).getByText('배송지')).toBeVisible();
@@ -248,11 +248,11 @@ test.each([
     const body = { ...fields, title: '읽지 않은 제목' };
     expect((await call('PUT', `manage/events/${draft.slug}/`, { token: other.token, body })).status).toBe(200);
     await user.click(sheet.getByRole('button', { name: confirm }));
-    expect(await screen.findByText(/^그사이 다른 운영자가 먼저 고쳤어요/)).toBeVisible();
+    expect(await screen.findByText(/^그사이 다른 곳에서 먼저 고쳤어요/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name })).toBeDisabled());
     await user.click(screen.getByRole('button', { name: '저장' }));
-    const conflict = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+    const conflict = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
     expect(conflict.getByText('읽지 않은 제목')).toBeVisible();
     expect(await stored(draft.slug, editor)).toMatchObject({ state: 'draft', title: '읽지 않은 제목' });
   },

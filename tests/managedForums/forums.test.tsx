@@ -145,7 +145,7 @@ test('the second of two operators compares both versions and saves their own', a
   await user.type(screen.getByLabelText('이름'), '내 이름');
   await change(slug, { name: '그들의 이름', categories: [term] });
   await user.click(screen.getByRole('button', { name: '저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   const name = within(sheet.getByRole('region', { name: '이름' }));
   expect(name.getByText('그들의 이름')).toBeVisible();
   expect(name.getByText('내 이름')).toBeVisible();

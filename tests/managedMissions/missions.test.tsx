@@ -255,7 +255,7 @@ test('the second of two operators compares both versions and takes the stored on
   const other = await anEditor();
   expect((await call('PUT', `manage/missions/${id}/`, { token: other.token, body })).status).toBe(200);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   expect(within(sheet.getByRole('region', { name: '제목' })).getByText('그들의 제목')).toBeVisible();
   expect(within(sheet.getByRole('region', { name: '보기' })).getAllByText(/✓ 두 마디/)).toHaveLength(2);
   expect(sheet.queryByRole('region', { name: '질문' })).toBeNull();

@@ -160,7 +160,7 @@ test('a newsletter that another operator has changed is compared, and the stored
   await call('PUT', `manage/newsletters/${draft.id}/`, { token: editor.token, body: changed });
   await user.type(subject, ' 둘');
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   expect(sheet.getByText('다른 편지')).toBeVisible();
   expect(sheet.getByText('결 편지 둘')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
@@ -177,7 +177,7 @@ test('versions of a newsletter that differ in their formats alone are shown as d
   await call('PUT', `manage/newsletters/${draft.id}/`, { token: editor.token, body: changed });
   await user.type(subject, ' 둘');
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   expect(sheet.getByText('많이 **읽힌** 이야기예요.')).toBeVisible();
   expect(sheet.getByText('많이 읽힌 이야기예요.')).toBeVisible();
 });

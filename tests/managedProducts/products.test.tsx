@@ -155,7 +155,7 @@ test('the second of two operators who change the stores compares both lists', as
   fireEvent.change(sellers.getAllByLabelText('이름')[0] as HTMLElement, { target: { value: '내 가게' } });
   await setTerms({ stores: [term('near', '그들의 가게'), term('far', '먼 가게')] });
   await user.click(screen.getByRole('button', { name: '저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   expect(within(sheet.getByRole('region', { name: '판매처' })).getByText(/그들의 가게/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
   expect(sellers.getAllByLabelText('이름')[0]).toHaveValue('그들의 가게');

@@ -211,7 +211,7 @@ test('the second of two operators compares both versions and takes the stored on
   };
   expect((await call('PUT', `manage/raffles/${draft.id}/`, { token: other.token, body })).status).toBe(200);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   expect(within(sheet.getByRole('region', { name: '제목' })).getByText('그들의 제목')).toBeVisible();
   expect(within(sheet.getByRole('region', { name: '경품과 확률' })).getByText(/7\.77/)).toBeVisible();
   expect(sheet.queryByRole('region', { name: '소개 글' })).toBeNull();

@@ -54,6 +54,22 @@ test('an author gives a post of the greatest length another title', async () => 
   expect(await postOf(post)).toMatchObject({ title: '긴 글 다시', content: post.content });
 });
 
+test('a post that was edited elsewhere is compared, and taken as it is stored', async () => {
+  const member = await aMember();
+  const post = await aPost({ by: member, title: '여름 보습' });
+  const { user } = await openEdit(post, member);
+  await user.type(await screen.findByLabelText('제목'), ' 이야기');
+  const elsewhere = { title: '가을 보습', content: '<p>다른 기기에서 고친 글</p>' };
+  expect((await call('PUT', `posts/${post.id}/`, { token: member.token, body: elsewhere })).status).toBe(200);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
+  expect(sheet.getByText('여름 보습 이야기')).toBeVisible();
+  expect(sheet.getByText('다른 기기에서 고친 글')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
+  expect(screen.getByLabelText('제목')).toHaveValue('가을 보습');
+  expect(await postOf(post)).toMatchObject({ title: '가을 보습' });
+});
+
 test('a product that is not known is said so, and one is taken out again by a tap', async () => {
   const member = await aMember();
   const product = await aProduct({ name: '안개 토너' });

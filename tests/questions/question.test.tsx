@@ -179,6 +179,21 @@ test('a rejected edit restores the old text and keeps the new one in the form', 
   expect(await screen.findByText('고친 답변')).toBeVisible();
 });
 
+test('an answer that was edited in another tab is shown, and taken instead of what was typed', async () => {
+  const { question, author, id } = await anAnswer({ content: '처음 쓴 답변' });
+  const { user } = await openQuestion({ question, member: author });
+  await choose(user, `${author.nickname}님 답변 메뉴`, '수정');
+  const form = await screen.findByRole('textbox', { name: '답변 수정' });
+  await user.type(form, ' 덧붙인 말');
+  await call('PUT', `questions/answers/${id}/`, { token: author.token, body: { content: '다른 탭에서 고친 답변' } });
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
+  expect(sheet.getByText('다른 탭에서 고친 답변')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '저장된 내용 쓰기' }));
+  expect(screen.getByRole('textbox', { name: '답변 수정' })).toHaveValue('다른 탭에서 고친 답변');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a manager changes the answer of a member from its menu', async () => {
   const { question, author } = await anAnswer({ content: '처음 쓴 답변' });
   const { user } = await openQuestion({ question, member: await aMember({ role: 'manager' }) });

@@ -5,7 +5,7 @@ import * as newPage from '@/pages/questions/new';
 import * as listPage from '@/pages/questions/pages/[view]/[page]';
 import * as searchPage from '@/pages/questions/pages/search';
 import { reportCases } from '@/provider/db/schema/moderation';
-import { layScenario, testProvider } from '../api';
+import { call, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { anAnswer, aQuestion } from './factories';
@@ -101,6 +101,28 @@ test('its asker changes a question; another member is led back', async () => {
   const other = await aMember();
   await openForm(editPage, path, { ...props, username: other.username }, other);
   expect(await screen.findByText('이 질문을 수정할 수 없어요')).toBeVisible();
+});
+
+test('a draft of a question that was edited elsewhere since is compared before it is saved', async () => {
+  const asker = await aMember();
+  const { slug } = await aQuestion({ by: asker, title: '처음 제목' });
+  const path = `/questions/${slug}/edit`;
+  const props = { slug, username: asker.username, manages: false };
+  const first = await openForm(editPage, path, props, asker);
+  await first.user.type(await screen.findByRole('textbox', { name: '제목' }), ' 덧붙임');
+  first.unmount();
+  const elsewhere = { title: '다른 기기에서 고친 제목' };
+  expect((await call('PUT', `questions/${slug}/`, { token: asker.token, body: elsewhere })).status).toBe(200);
+
+  const { user, visits } = await openForm(editPage, path, props, asker);
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
+  const title = within(sheet.getByRole('region', { name: '제목' }));
+  expect(title.getByText('다른 기기에서 고친 제목')).toBeVisible();
+  expect(title.getByText('처음 제목 덧붙임')).toBeVisible();
+  expect(sheet.queryByRole('region', { name: '내용' })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: '내 내용으로 저장' }));
+  await waitFor(() => expect(visits.current).toBe(`/questions/${slug}`));
+  expect((await call('GET', `questions/${slug}/`)).body.title).toBe('처음 제목 덧붙임');
 });
 
 test('a list says why a question is collapsed', async () => {

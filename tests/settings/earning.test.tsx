@@ -65,7 +65,7 @@ test('the second of two operators compares both versions', async () => {
   await user.type(field('댓글 작성', '경험치'), '9');
   await change({ comment_xp: 4 });
   await user.click(save());
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   const xp = within(sheet.getByRole('region', { name: '댓글 경험치' }));
   expect([xp.getByText('4'), xp.getByText('9')]).toHaveLength(2);
   await user.click(sheet.getByRole('button', { name: '내 내용으로 저장' }));

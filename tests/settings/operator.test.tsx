@@ -71,7 +71,7 @@ test('the second of two operators compares both versions and saves their own', a
   await user.type(screen.getByLabelText('대표자'), '한결');
   await change({ representative: '두결' });
   await user.click(save());
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   const row = within(sheet.getByRole('region', { name: '대표자' }));
   expect([row.getByText('두결'), row.getByText('한결')]).toHaveLength(2);
   await user.click(sheet.getByRole('button', { name: '내 내용으로 저장' }));

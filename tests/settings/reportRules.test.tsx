@@ -49,7 +49,7 @@ test('the second of two operators compares both numbers', async () => {
   const { token } = await aMember({ role: 'manager' });
   expect((await call('PUT', PATH, { token, body: { reporters: 4, version: 1 } })).status).toBe(200);
   await user.click(save());
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   const row = within(sheet.getByRole('region', { name: LABEL }));
   expect([row.getByText('4'), row.getByText('9')]).toHaveLength(2);
   await user.click(sheet.getByRole('button', { name: '내 내용으로 저장' }));

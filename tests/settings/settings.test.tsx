@@ -78,7 +78,7 @@ test('the second of two operators compares both versions and saves their own', a
   await user.type(number(/기간/), '9');
   await change({ enabled: true, days: 2 });
   await user.click(save());
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   const days = within(sheet.getByRole('region', { name: /기간/ }));
   expect([days.getByText('2'), days.getByText('9')]).toHaveLength(2);
   expect(within(sheet.getByRole('region', { name: /제한하기/ })).getByText('예')).toBeVisible();

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import * as editPage from '@/pages/forums/[slug]/topics/[id]/edit';
 import { choose, tapInDialog } from '../actions';
 import { call, layScenario } from '../api';
 import { aMember, aTopic } from '../factories';
+import { renderPage } from '../render';
 import { openTopic } from './open';
 
 test('a visitor reads a topic, its author and its links, which vouch for nothing', async () => {
@@ -108,4 +110,26 @@ test('structured data describes the topic', async () => {
   const [posting, way] = JSON.parse(data)['@graph'];
   expect(posting).toMatchObject({ '@type': 'DiscussionForumPosting', headline: '</script><b>제목' });
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test('a topic that was edited elsewhere is compared with what was typed, and saved over', async () => {
+  const member = await aMember();
+  const topic = await aTopic({ by: member, title: '겨울 보습' });
+  const { user, visits } = await renderPage(editPage, {
+    route: '/forums/[slug]/topics/[id]/edit',
+    params: { slug: topic.forum.slug, id: topic.id },
+    member,
+  });
+  await user.type(await screen.findByLabelText('내용'), ' 덧붙인 말');
+  const elsewhere = { title: '다른 기기에서 고친 제목' };
+  expect((await call('PUT', `topics/${topic.id}/`, { token: member.token, body: elsewhere })).status).toBe(200);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
+  expect(within(sheet.getByRole('region', { name: '제목' })).getByText('다른 기기에서 고친 제목')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '내 내용으로 저장' }));
+  await waitFor(() => expect(visits.current).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}`));
+  expect((await call('GET', `topics/${topic.id}/`)).body).toMatchObject({
+    title: '겨울 보습',
+    content: expect.stringContaining('덧붙인 말'),
+  });
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EditConflict } from '@/hooks/useEditConflict';
 import type { FieldsOptions, FormSchema, FormValues } from '@/hooks/useFields';
 import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
@@ -9,15 +10,6 @@ import { sendWithPictures } from './sendWithPictures';
 
 /** The values of a form over the version of what is stored that it changes. */
 type Versioned = FormValues & { version: number };
-
-/** The versions of a form that another operator has stored meanwhile, and of this one, with the choice between both. */
-export interface EditConflict<T> {
-  mine: T;
-  theirs: T;
-  saveMine: () => void;
-  takeTheirs: () => void;
-  close: () => void;
-}
 
 /**
  * Manages a form of the console over what is `stored`, or of a new one, with its draft. A change over another

@@ -4,12 +4,15 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/postTerms';
 import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
+import { ConflictSheet } from '@/components/article/ConflictSheet';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { RichEditor } from '@/components/article/editor/RichEditor';
 import { usePostPictures } from '@/components/article/editor/usePostPictures';
 import { ProductField } from '@/components/products/ProductField';
+import { articleOutline } from '@/contract/articleOutline';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants/common';
-import type { Post } from '@/contract/posts';
+import type { Post, PostTerm } from '@/contract/posts';
+import { useEditConflict } from '@/hooks/useEditConflict';
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -37,7 +40,9 @@ function usePostForm(post: Post | undefined, isUploading: boolean) {
       path: id ? paths.editPost(id) : paths.newPost(),
       call(values, idempotencyKey) {
         const body = postBodyOf(values);
-        return (id ? update({ id, ...body }) : create({ ...body, idempotencyKey })).unwrap();
+        return (
+          id ? update({ id, edited_at: values.edited_at, ...body }) : create({ ...body, idempotencyKey })
+        ).unwrap();
       },
       failed: id ? t('toast.updateFailed') : t('toast.createFailed'),
       async onDone(sent) {
@@ -46,7 +51,7 @@ function usePostForm(post: Post | undefined, isUploading: boolean) {
       },
     },
   });
-  return form;
+  return { ...form, ...useEditConflict(form) };
 }
 
 /** Renders the form that creates a post, or changes `post`. In the browser only, since it begins with the draft. */
@@ -56,14 +61,17 @@ export function PostComposer({ post }: { post?: Post }) {
   const { data: allTags } = useGetPostTagsQuery();
   const pictures = usePostPictures();
   const [coverBusy, setCoverBusy] = useState(false);
-  const { form, control, field, getValues, errors, change, draft, busy, send, isSubmitting } = usePostForm(
-    post,
-    coverBusy || pictures.onTheWay.length > 0,
-  );
+  const fields = usePostForm(post, coverBusy || pictures.onTheWay.length > 0);
+  const { form, control, field, getValues, errors, change, draft, busy, send, isSubmitting } = fields;
   const [page, cover, categories, tags, products] = useWatch({
     control,
     name: ['page', 'cover', 'categories', 'tags', 'products'],
   });
+  const namesOf = (terms: readonly PostTerm[] | undefined, slugs: readonly string[]) =>
+    (terms ?? [])
+      .filter(({ slug }) => slugs.includes(slug))
+      .map(({ name }) => name)
+      .join(', ');
   return (
     <EditorForm
       form={form}
@@ -75,6 +83,16 @@ export function PostComposer({ post }: { post?: Post }) {
       waiting={busy ? t('editor.busy') : ''}
       onSubmit={send}
     >
+      <ConflictSheet
+        edit={fields}
+        fieldsOf={(shown) => [
+          { label: t('editor.title'), value: shown.title },
+          { label: t('editor.cover'), value: shown.cover ? shown.cover.alt || shown.cover.url : '' },
+          { label: t('editor.content'), value: articleOutline(shown.content) },
+          { label: t('editor.categories'), value: namesOf(allCategories?.results, shown.categories) },
+          { label: t('editor.tags'), value: namesOf(allTags?.results, shown.tags) },
+        ]}
+      />
       <TitleField label={t('editor.title')} placeholder={t('editor.titleHint')} {...field('title')} />
       <CoverField
         cover={cover}

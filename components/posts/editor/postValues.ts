@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { contentProblem } from '@/components/article/editor/contentProblem';
 import { storedPicture } from '@/components/pictures/storedPicture';
+import { editedAt } from '@/contract/common';
 import { type NotionRecordMap, type Post, type PostBody, postSchemas } from '@/contract/posts';
 import { writtenArticle } from '@/contract/writtenArticle';
 import * as z from '@/contract/zod';
@@ -31,6 +32,7 @@ const postValues = z.object({
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   products: z.array(chosenProduct),
+  edited_at: editedAt,
 });
 export type PostValues = z.infer<typeof postValues>;
 
@@ -51,6 +53,7 @@ export const emptyPost: PostValues = {
   categories: [],
   tags: [],
   products: [],
+  edited_at: null,
 };
 
 export const valuesOf = (post: Post): PostValues => ({
@@ -61,11 +64,12 @@ export const valuesOf = (post: Post): PostValues => ({
   categories: post.categories.map(({ slug }) => slug),
   tags: post.tags.map(({ slug }) => slug),
   products: post.products.map(({ id, name, brand }) => ({ id, name, brand })),
+  edited_at: post.edited_at,
 });
 
 /** Builds the body of the call; an unchanged Notion page is not sent. */
 export function postBodyOf(values: PostValues): PostBody {
-  const { page, content, cover, products, ...rest } = values;
+  const { page, content, cover, products, edited_at: _, ...rest } = values;
   const recordMap = page === undefined ? undefined : recordMapOf(page);
   return {
     ...rest,

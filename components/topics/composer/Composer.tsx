@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AlikeTitles } from '@/components/article/AlikeTitles';
+import { ConflictSheet, type ShownField } from '@/components/article/ConflictSheet';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { FormPictures } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -11,7 +13,31 @@ import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
 import styles from './Composer.module.css';
 import { TagFields } from './TagFields';
-import { useTopicForm } from './useTopicForm';
+import { type TopicValues, useTopicForm, withinForum } from './useTopicForm';
+
+/** Returns the fields that readers see, as their writer compares them. */
+function fieldsOf(
+  t: TFunction<'topics'>,
+  pictures: TFunction<'pictures'>,
+  forum: Forum,
+  values: TopicValues,
+): ShownField[] {
+  const { category, tags } = withinForum(values, forum);
+  return [
+    { label: t('composer.title'), value: values.title },
+    { label: t('composer.content'), value: values.content },
+    { label: pictures('title'), value: values.pictures.map(({ url, alt }) => alt || url).join('\n') },
+    { label: t('composer.category'), value: forum.categories.find(({ slug }) => slug === category)?.name ?? '' },
+    {
+      label: t('composer.tags'),
+      value: forum.tags
+        .filter(({ slug }) => tags.includes(slug))
+        .map(({ name }) => name)
+        .join(', '),
+    },
+    { label: t('composer.product'), value: values.name },
+  ];
+}
 
 /**
  * Renders the form that writes a topic into a forum, or changes `topic`. With `choices` it has a field to choose
@@ -27,6 +53,7 @@ export function Composer({
   choices?: readonly Forum[];
 }) {
   const { t } = useTranslation('topics');
+  const { t: pictures } = useTranslation('pictures');
   const { user } = useMember();
   const { form, forum } = useTopicForm(given, { topic, choices });
   const { field, send } = form;
@@ -56,6 +83,7 @@ export function Composer({
           ))}
         </Select>
       ) : null}
+      <ConflictSheet edit={form} fieldsOf={(shown) => fieldsOf(t, pictures, forum, shown)} />
       <TitleField label={t('composer.title')} placeholder={t('composer.titleHint')} {...field('title')} />
       {topic ? null : <AlikeTitles form={form} kind="topics" />}
       <div className={styles.story}>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useCreateTopicMutation, useUpdateTopicMutation, useWriteTopicMutation } from '@/api/topicWrites';
 import { isUploading, withStored } from '@/components/pictures/pictures';
 import { formPictures } from '@/components/pictures/storedPicture';
+import { editedAt } from '@/contract/common';
 import type { Forum } from '@/contract/forums';
 import { type Topic, topicFields } from '@/contract/topics';
 import * as z from '@/contract/zod';
+import { useEditConflict } from '@/hooks/useEditConflict';
 import { useForm } from '@/hooks/useForm';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
@@ -21,8 +23,9 @@ const topicForm = z.object(topicFields).omit({ type: true, categories: true, fil
   category: z.string(),
   event: z.string(),
   pictures: formPictures,
+  edited_at: editedAt,
 });
-type TopicValues = z.infer<typeof topicForm>;
+export type TopicValues = z.infer<typeof topicForm>;
 
 const valuesOf = (topic: Topic | undefined): Omit<TopicValues, 'forum'> => ({
   title: topic?.title ?? '',
@@ -36,6 +39,7 @@ const valuesOf = (topic: Topic | undefined): Omit<TopicValues, 'forum'> => ({
   surveyData: topic?.surveyData ?? null,
   showManagerBadge: topic?.showManagerBadge ?? false,
   pictures: topic?.files.map(({ url, alt }) => ({ url, alt })) ?? [],
+  edited_at: topic?.edited_at ?? null,
 });
 
 /** Removes the category and tags that the forum does not have. */
@@ -79,7 +83,7 @@ export function useTopicForm(
       path: id ? paths.editTopic(given.slug, id) : choices ? paths.writeTopic() : paths.newTopic(given.slug),
       call(values, idempotencyKey) {
         const forum = chosen(values.forum);
-        const { forum: _, category, event, pictures, ...written } = withinForum(withStored(values), forum);
+        const { forum: _, category, event, pictures, edited_at, ...written } = withinForum(withStored(values), forum);
         const body = {
           ...written,
           // Whoever is no manager now keeps what the topic has.
@@ -89,7 +93,7 @@ export function useTopicForm(
           fileUrls: pictures.map(({ url }) => url),
           fileAlts: pictures.map(({ alt }) => alt),
         };
-        if (id) return update({ id, ...body }).unwrap();
+        if (id) return update({ id, edited_at, ...body }).unwrap();
         if (choices) return writeAnywhere({ forum: forum.slug, ...body, idempotencyKey }).unwrap();
         return create({ slug: forum.slug, ...body, idempotencyKey }).unwrap();
       },
@@ -100,7 +104,8 @@ export function useTopicForm(
       },
     },
   });
-  return { form, forum: chosen(useWatch({ control: form.control, name: 'forum' })) };
+  const edit = useEditConflict(form);
+  return { form: { ...form, ...edit }, forum: chosen(useWatch({ control: form.control, name: 'forum' })) };
 }
 /** The fields of a topic. */
 export type TopicForm = ReturnType<typeof useTopicForm>['form'];

@@ -7,6 +7,7 @@ import { applyEffects } from '../../domain/effects/effects.ts';
 import { maySetStatus, rejectStatusFields, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
+import { requireUnedited } from '../../domain/moderation/editing.ts';
 import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
@@ -60,7 +61,7 @@ export async function createPost(
 
 /**
  * Changes the given fields of a post; it is edited where its article or its cover changes. The status that a post has
- * is no change of it. @throws 404, 409 not_owner, 400
+ * is no change of it. @throws 404, 409 not_owner, edit_conflict, 400
  */
 export async function updatePost(
   tx: Db,
@@ -69,11 +70,12 @@ export async function updatePost(
   by: RequestContext,
 ) {
   const { member, now, locale } = by;
-  const { status, reason = '', ...fields } = body;
+  const { status, reason = '', edited_at, ...fields } = body;
   const subject = { subject: 'post', subjectId: id } as const;
   if (status && maySetStatus(member)) await lockCase(tx, subject, status, now);
   const { row } = await postContent.lock(tx, { id }, member);
   requireOwner(member, row);
+  requireUnedited(row, { edited_at });
   const isSame = !maySetStatus(member) && status === row.status;
   rejectStatusFields(member, isSame ? { reason: body.reason } : body, locale);
   const { columns, recordMap, targets } = await postColumns(tx, fields, { held: row, member, locale });

@@ -1,5 +1,6 @@
 import type { Post, PostSummary } from '../../../contract/posts.ts';
 import type { Product } from '../../../contract/products.ts';
+import { presentEdited } from '../../domain/content/written.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { contentCan } from '../../domain/moderation/policy.ts';
 import { loadProducts } from '../../domain/products/read.ts';
@@ -64,6 +65,6 @@ export async function presentPost(c: AppContext, row: PostRow, liked: boolean): 
     liked,
     can: contentCan(c.get('member'), row.post),
     updated_at: row.post.updatedAt.toISOString(),
-    edited: row.post.editedAt !== null,
+    ...presentEdited(row.post),
   };
 }

@@ -7,6 +7,7 @@ import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { mentionNotices } from '../../domain/mentions/mentions.ts';
 import { rejectBlocked } from '../../domain/moderation/blocks.ts';
+import { requireUnedited } from '../../domain/moderation/editing.ts';
 import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { notify } from '../../domain/notifications/notify.ts';
@@ -74,16 +75,20 @@ const aboutOf = ({ id, title, path }: { id: number; title: string; path: string 
   now,
 });
 
-/** Changes an answer's text and notifies whom it newly mentions. Returns its page. @throws 404, 409 not_owner, 400 */
+/**
+ * Changes an answer's text and notifies whom it newly mentions. Returns its page. @throws 404, 409 not_owner,
+ * edit_conflict, 400
+ */
 export async function updateAnswer(
   tx: Db,
   id: number,
-  body: InputOf<typeof questionAnswerCalls.updateAnswer>['body'],
+  { edited_at, ...body }: InputOf<typeof questionAnswerCalls.updateAnswer>['body'],
   by: RequestContext,
 ): Promise<string> {
   const { member, now, locale } = by;
   const { row: answer, title, path, page } = await answerContent.lock(tx, { id }, member);
   requireOwner(member, answer);
+  requireUnedited(answer, { edited_at });
   rejectBadge(member, body, locale, answer);
   const before = { texts: answerContent.textsOf(answer) };
   await rejectWritten(tx, { kind: 'answer', texts: answerContent.textsOf(body), before }, by);

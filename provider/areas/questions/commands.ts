@@ -5,6 +5,7 @@ import { questions } from '../../db/schema/questions.ts';
 import { applyEffects } from '../../domain/effects/effects.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { requireUnedited } from '../../domain/moderation/editing.ts';
 import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -39,16 +40,17 @@ export async function createQuestion(
   return slug;
 }
 
-/** Changes the given fields of a question. @throws 404, 409 not_owner, 400 */
+/** Changes the given fields of a question. @throws 404, 409 not_owner, edit_conflict, 400 */
 export async function updateQuestion(
   tx: Db,
   slug: string,
-  body: InputOf<typeof questionCalls.updateQuestion>['body'],
+  { edited_at, ...body }: InputOf<typeof questionCalls.updateQuestion>['body'],
   by: RequestContext,
 ) {
   const { member, now, locale } = by;
   const { row } = await questionContent.lock(tx, { slug }, member);
   requireOwner(member, row);
+  requireUnedited(row, { edited_at });
   rejectBadge(member, body, locale, row);
   const texts = questionContent.textsOf({ ...row, ...body });
   await rejectWritten(tx, { kind: 'question', texts, before: { texts: questionContent.textsOf(row) } }, by);

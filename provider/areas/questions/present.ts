@@ -6,7 +6,7 @@ import {
   type QuestionSummary,
   questionFields,
 } from '../../../contract/questions.ts';
-import { writtenFields } from '../../domain/content/written.ts';
+import { presentEdited, writtenFields } from '../../domain/content/written.ts';
 import type { Caller } from '../../domain/identity/policy.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { linksAndMentions } from '../../domain/mentions/mentions.ts';
@@ -57,7 +57,7 @@ export const presentAnswer = (
   liked,
   can: answerCan(member, answer, question),
   created_at: answer.createdAt.toISOString(),
-  edited: answer.editedAt !== null,
+  ...presentEdited(answer),
   user: presentAuthor(user, locale),
 });
 
@@ -72,7 +72,7 @@ export const presentQuestion = (
   links: findLinks(row.question.content),
   can: contentCan(reader.member, row.question),
   updated_at: row.question.updatedAt.toISOString(),
-  edited: row.question.editedAt !== null,
+  ...presentEdited(row.question),
   answers: answers.map((answer) => presentAnswer(answer, row.question, reader)),
   comments,
 });

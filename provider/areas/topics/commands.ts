@@ -6,6 +6,7 @@ import { applyEffects } from '../../domain/effects/effects.ts';
 import { maySetStatus, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
+import { requireUnedited } from '../../domain/moderation/editing.ts';
 import { rejectWritten } from '../../domain/moderation/newMembers.ts';
 import { pinTopic } from '../../domain/moderation/promoted.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
@@ -60,15 +61,16 @@ export async function createTopic(
 
 /**
  * Changes the given fields of a topic; it is edited where earlier versions differ from it.
- * @throws 404, 409 not_owner, 400 for a manager's field or an unknown reference to the forum
+ * @throws 404, 409 not_owner, edit_conflict, 400 for a manager's field or an unknown reference to the forum
  */
 export async function updateTopic(tx: Db, id: number, body: Changes, by: RequestContext) {
   const { member, now, locale } = by;
-  const { fixed, status, reason = '', ...fields } = body;
+  const { fixed, status, reason = '', edited_at, ...fields } = body;
   const subject = { subject: 'topic', subjectId: id } as const;
   if (status && maySetStatus(member)) await lockCase(tx, subject, status, now);
   const { row } = await topicContent.lock(tx, { id }, member);
   requireOwner(member, row);
+  requireUnedited(row, { edited_at });
   rejectManagerFields(member, body, row, locale);
   const written = { texts: textsOf(fields), pictures: { fileUrls: fields.fileUrls ?? [] } };
   const before = {

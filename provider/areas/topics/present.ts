@@ -1,5 +1,6 @@
 import type { Topic, TopicListItem, TopicSummary } from '../../../contract/topics.ts';
 import type { forumEvents, forums, topics } from '../../db/schema/topics.ts';
+import { presentEdited } from '../../domain/content/written.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { closedTo } from '../../domain/taxonomy/closure.ts';
 import type { Taxonomy } from '../../domain/taxonomy/forums.ts';
@@ -80,5 +81,5 @@ export const presentTopic = (
     liked: own.liked,
     can: own.can,
     updated_at: row.topic.updatedAt.toISOString(),
-    edited: row.topic.editedAt !== null,
+    ...presentEdited(row.topic),
   });

@@ -1,5 +1,6 @@
 import type { CommentReply, CommentThread, RepliesPage } from '../../../contract/comments.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
+import { presentEdited } from '../content/written.ts';
 import type { Caller } from '../identity/policy.ts';
 import { presentAuthor } from '../members/present.ts';
 import { linksAndMentions } from '../mentions/mentions.ts';
@@ -31,7 +32,7 @@ const presentReply = (
     liked: shown && liked,
     can: shown ? contentCan(member, { ...comment, forumId }) : null,
     created_at: comment.createdAt.toISOString(),
-    edited: shown && comment.editedAt !== null,
+    ...presentEdited(shown ? comment : { editedAt: null }),
     user: shown ? presentAuthor(user, locale) : null,
   };
 };

@@ -11,6 +11,7 @@ import { rejectBadge, requireOwner } from '../identity/policy.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
 import { rejectBlocked } from '../moderation/blocks.ts';
 import { discard } from '../moderation/discard.ts';
+import { requireUnedited } from '../moderation/editing.ts';
 import { rejectWritten } from '../moderation/newMembers.ts';
 import { saveRevision } from '../moderation/revisions.ts';
 import { afterComment, afterEdit, writtenBy } from './afterComment.ts';
@@ -97,18 +98,19 @@ export async function createComment(
   return { id: comment.id, counts };
 }
 
-/** Changes a comment's words and notifies whom they newly mention. @throws 404, 409 not_owner, 400 */
+/** Changes a comment's words and notifies whom they newly mention. @throws 404, 409 not_owner, edit_conflict, 400 */
 export async function updateComment(
   tx: Db,
   subject: Locked,
   id: number,
-  body: InputOf<CommentCalls['updateComment']>['body'],
+  { edited_at, ...body }: InputOf<CommentCalls['updateComment']>['body'],
   by: RequestContext,
 ) {
   const { member, now, locale } = by;
   const row = await publishedComment(tx, subject, id);
   if (!row) throw notFound();
   requireOwner(member, row);
+  requireUnedited(row, { edited_at });
   rejectBadge(member, body, locale, row);
   const before = { texts: { content: row.content } };
   const readQuoted = () => threadTexts(tx, row.parentId);

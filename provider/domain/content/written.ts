@@ -61,6 +61,12 @@ export function textColumns<Table extends PgTable, Fields extends z.core.$ZodSha
   return Object.fromEntries(texts) as { [Name in TextNames<Table, Fields>]: PgColumn };
 }
 
+/** Presents whether and when content was edited. */
+export const presentEdited = ({ editedAt }: { editedAt: Date | null }) => ({
+  edited: editedAt !== null,
+  edited_at: editedAt?.toISOString() ?? null,
+});
+
 /** Returns the fields that members write, as a row has them. */
 export const writtenFields = <Fields extends z.core.$ZodShape, Row extends { [Name in keyof Fields]: unknown }>(
   row: Row,

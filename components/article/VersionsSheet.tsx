@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { useSheetTexts } from '@/components/moderation/useSheetTexts';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import styles from './VersionsSheet.module.css';
 
-/** Renders the fields that differ in two versions side by side, and the choice between the versions. */
-export function VersionsSheet({
-  fields,
-  busy,
-  onTake,
-  onSave,
-  onClose,
-}: {
+interface Props {
   fields: readonly { label: string; theirs: string | undefined; mine: string }[];
   busy: boolean;
   onTake: () => void;
   onSave: () => void;
   onClose: () => void;
-}) {
-  const { t } = useTranslation('manage');
+}
+
+/** Renders the fields that differ in two versions side by side, and the choice between the versions. */
+export function VersionsSheet(props: Props) {
+  return useSheetTexts(props.onClose, 'drafts') ? <Versions {...props} /> : null;
+}
+
+function Versions({ fields, busy, onTake, onSave, onClose }: Props) {
+  const { t } = useTranslation('drafts');
   return (
     <Sheet
       open

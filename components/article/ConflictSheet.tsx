@@ -1,5 +1,5 @@
 import { lazyClient } from '@/components/ui/lazyClient';
-import type { EditConflict } from './useManagedForm';
+import type { EditConflict } from '@/hooks/useEditConflict';
 
 const VersionsSheet = lazyClient(() => import('./VersionsSheet').then((it) => it.VersionsSheet));
 
@@ -10,7 +10,7 @@ export interface ShownField {
 }
 
 /**
- * Renders the sheet that tells an operator of a change made meanwhile, with the fields that differ. Nothing is lost by
+ * Renders the sheet that tells a writer of a change made elsewhere meanwhile, with the fields that differ. Nothing is lost by
  * closing it; nothing is rendered without such a change.
  */
 export function ConflictSheet<T>({
