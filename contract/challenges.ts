@@ -1,6 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { earlyEnd } from './campaigns.ts';
 import { fileUrl, id, instant, moderatedCan, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
+import { CHALLENGE_QUESTION_MAX } from './constants/campaigns.ts';
 import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
 import {
   CHECK_IN_CONTENT_MAX,
@@ -158,10 +159,15 @@ const participantsQuery = pageQuery.extend({
 });
 export type ParticipantsQuery = z.input<typeof participantsQuery>;
 
-/** The answers of a member who joins. */
+/**
+ * The answers of a member who joins; `question1` and `question2` are what they answer, as it was shown to them.
+ * @throws 409 `changed` where the challenge asks something else by now
+ */
 const participantBody = z.strictObject({
   answer1: text(PARTICIPANT_ANSWER_MAX, 0).default(''),
   answer2: text(PARTICIPANT_ANSWER_MAX, 0).default(''),
+  question1: text(CHALLENGE_QUESTION_MAX, 0).optional(),
+  question2: text(CHALLENGE_QUESTION_MAX, 0).optional(),
 });
 export type ParticipantBody = z.input<typeof participantBody>;
 

@@ -32,15 +32,16 @@ export function JoinSheet({
   const { t } = useTranslation('challenges');
   const form = useFields(answers, none);
   const draft = useDraft(form, draftTargets.challengeAnswers(challenge.id), answers);
+  const { question1, question2 } = challenge;
   const send = () =>
     form.submit(async (given) => {
-      if (!(await go(given))) return;
+      if (!(await go({ ...given, question1, question2 }))) return;
       draft.drop();
       onClose();
     });
   const questions = [
-    { name: 'answer1', label: challenge.question1 },
-    { name: 'answer2', label: challenge.question2 },
+    { name: 'answer1', label: question1 },
+    { name: 'answer2', label: question2 },
   ] as const;
   return (
     <Sheet

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '@/components/challenges/Completed';
 import * as challengePage from '@/pages/challenges/[id]';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
+import { challenges } from '@/provider/db/schema/challenges';
 import { users } from '@/provider/db/schema/users';
 import { call, callsMade, layScenario, loseResponse, server, testProvider } from '../api';
 import { standOutOfView } from '../browser';
@@ -127,6 +128,20 @@ test('questions are answered before joining, and the answers survive a failure',
   await user.click(within(sheet).getByRole('button', { name: '참여하기' }));
   expect(await screen.findByRole('button', { name: '오늘 인증하기' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a question that is asked otherwise by now is shown before what was typed is sent as its answer', async () => {
+  const challenge = await make({ question1: '지금 피부는 어때요?' });
+  const { user } = await open(challenge, await aMember());
+  await user.click(await screen.findByRole('button', { name: '참여하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '참여하기 전에' }));
+  await user.type(sheet.getByLabelText('지금 피부는 어때요?'), '건조해요');
+  const { write } = await testProvider();
+  await write((tx) =>
+    tx.update(challenges).set({ question1: '어제보다 나아졌나요?', version: 2 }).where(eq(challenges.id, challenge.id)),
+  );
+  await user.click(sheet.getByRole('button', { name: '참여하기' }));
+  expect(await sheet.findByLabelText('어제보다 나아졌나요?')).toHaveValue('건조해요');
 });
 
 test('a member who is too late to complete it is informed before joining', async () => {

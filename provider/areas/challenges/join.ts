@@ -20,6 +20,9 @@ const hasRoom = or(isNull(challenges.capacity), lt(challenges.participantCount, 
  */
 export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_parts', userId);
 
+/** Returns whether a question is as it was shown, in either language; a caller need not say what that was. */
+const isAsked = (shown: string | undefined, ...texts: string[]) => shown === undefined || texts.includes(shown);
+
 /**
  * Adds a member, whose participations are locked, to a challenge, alone or in a group. Answers to
  * questions that the challenge does not ask are dropped. @throws 400 for a banned word, 409
@@ -28,12 +31,16 @@ export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_par
 export async function join(
   tx: Db,
   challenge: FoundChallenge,
-  answers: InputOf<typeof challengeCalls.joinChallenge>['body'],
+  { question1, question2, ...answers }: InputOf<typeof challengeCalls.joinChallenge>['body'],
   { member, now, locale, zone }: ZonedContext,
   groupId: number | null = null,
 ): Promise<ParticipantRow> {
   // A challenge in each member's own zone has windows elsewhere after the last one of a member.
   if (!windowAt(challenge, zone, now)) throw new ApiError(409, 'challenge_closed');
+  const { question1En, question2En } = challenge;
+  const isAsShown =
+    isAsked(question1, challenge.question1, question1En) && isAsked(question2, challenge.question2, question2En);
+  if (!isAsShown) throw new ApiError(409, 'changed');
   await rejectBannedWords(tx, locale, answers);
   const [made] = await tx
     .insert(challengeParticipants)

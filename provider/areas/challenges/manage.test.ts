@@ -230,6 +230,18 @@ it.each([
   expect(await read(open.id)).toEqual({ ...open, participant_count: 2 });
 });
 
+it('takes an answer to its question only as that was shown', async () => {
+  const { body: open } = await publish(await made());
+  const { body: shown } = await member.call('GET', `challenges/${open.id}/`);
+  const { body: other } = await change(open, { question1: '어제보다 나아졌어요?', question1_en: 'Is it better?' });
+  const answer = (question1: string, by = member) =>
+    by.call('POST', `challenges/${open.id}/entrant/`, { answer1: '네, 좋아요', question1, question2: '' });
+  expect(await answer(shown.question1)).toMatchObject({ status: 409, body: { code: 'changed' } });
+  expect((await read(open.id)).participant_count).toBe(0);
+  expect((await answer(other.question1)).body).toMatchObject({ answer1: '네, 좋아요' });
+  expect((await answer(other.question1_en, await provider.member())).status).toBe(200);
+});
+
 it('changes its texts and cover, and has more room, once members have joined', async () => {
   const { body: open } = await publish(await made());
   await participantsOf(provider, open.id, [member, await provider.member()]);
