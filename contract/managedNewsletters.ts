@@ -35,7 +35,10 @@ const deliveryCounts = z.object({
 });
 export type DeliveryCounts = z.infer<typeof deliveryCounts>;
 
-/** A newsletter. `scheduled_at` is when sending is to start, `version` counts the changes of its text and audience. */
+/**
+ * A newsletter. `scheduled_at` is when sending is to start, and in a draft when it could not; `version` counts the
+ * changes of its text and audience.
+ */
 const newsletter = z.object({
   id: z.number().int().positive(),
   state: z.enum(newsletterStates),

@@ -25,6 +25,7 @@ import manage from './Manage.module.css';
 import { ManageHead } from './ManageHead';
 import styles from './Newsletters.module.css';
 import { SendNewsletterSheet } from './SendNewsletterSheet';
+import { useMoment } from './useDay';
 
 /** Returns the fields as an operator reads them. */
 function fieldsOf(t: TFunction<'manage'>, marketings: TFunction<'marketings'>, values: NewsletterValues): ShownField[] {
@@ -150,7 +151,8 @@ function Sending({
     failed: t('newsletter.testFailed'),
     onDone: () => void notify('success', t('newsletter.tested')),
   });
-  const { missing } = newsletter;
+  const { missing, scheduled_at: late } = newsletter;
+  const time = useMoment();
   return (
     <>
       <Button busy={isSubmitting} disabled={isChanged} onClick={() => void submit(newsletter.id)}>
@@ -159,6 +161,7 @@ function Sending({
       <Button variant="primary" disabled={isChanged || missing.length > 0} onClick={onSend}>
         {t('newsletter.toSend')}
       </Button>
+      {late ? <p className={styles.notice}>{t('newsletter.late', { time: time(late) })}</p> : null}
       {missing.length > 0 ? <SenderMissing missing={missing} /> : null}
       {missing.length === 0 && isChanged ? <p className={styles.notice}>{t('newsletter.saveFirst')}</p> : null}
     </>

@@ -258,3 +258,13 @@ test('a search without a hit leads back to all newsletters', async () => {
   expect(screen.getByText('찾는 메일이 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '필터 초기화' })).toHaveAttribute('href', '/manage/newsletters');
 });
+
+test('a newsletter that could not be sent in time says so where it can be sent', async () => {
+  const editor = await anEditor();
+  const draft = await aDraft(editor);
+  const { write } = await testProvider();
+  const scheduledAt = new Date('2026-02-20T03:00:00.000Z');
+  await write((tx) => tx.update(newsletters).set({ scheduledAt }).where(eq(newsletters.id, draft.id)));
+  await open(draft.id, editor);
+  expect(await screen.findByText(/예약한 때\(2026.*20.*\)에 보내지 못했어요\./)).toBeVisible();
+});

@@ -198,6 +198,23 @@ it('is sent at its time, and is a draft again when that is called off', async ()
   expect(await act(newsletter, 'cancel')).toMatchObject({ status: 409, body: { code: 'changed' } });
 });
 
+it('is not sent more than a day after its time, but waits as a draft for an operator', async () => {
+  await visitor();
+  const [late, recent] = [await create({ subject: '어제의 소식' }), await create({ subject: '오늘의 소식' })];
+  const inHours = (hours: number) => new Date(provider.now().getTime() + hours * millisecondsInHour).toISOString();
+  const at = inHours(1);
+  await send(late, at);
+  await send(recent, inHours(3));
+  provider.advance(26 * HOUR_S);
+  await run();
+  expect(provider.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('오늘의 소식')]);
+  expect(await find(late)).toMatchObject({ state: 'draft', scheduled_at: at, started_at: null });
+
+  expect((await send(late)).status).toBe(200);
+  await run();
+  expect(await find(late)).toMatchObject({ state: 'sent', counts: { sent: 1 } });
+});
+
 it('is not sent to who no longer subscribes to its topic after it has begun', async () => {
   for (let count = 0; count < 12; count += 1) await visitor();
   const [last] = (await provider.rows(marketingAttendees)).slice(-1);

@@ -1,5 +1,5 @@
-import { addMinutes } from 'date-fns';
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { addMinutes, subHours } from 'date-fns';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { DELIVERY_DAYS } from '../../../contract/constants/newsletters.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
@@ -23,8 +23,24 @@ const BUSY_MINUTES = 2;
 /** A mail that a server does not take for now is tried again after these times, in minutes; then it has failed. */
 const RETRY_MINUTES = [10, 60, 240];
 
+/** A newsletter that could not start for so many hours after its time, such as in an outage, is not sent any more. */
+const START_HOURS = 24;
+
 type Sending = Pick<Services, 'database' | 'mail' | 'env' | 'now' | 'log'>;
 type Recipient = Awaited<ReturnType<typeof nextBatch>>[number];
+
+/**
+ * Turns newsletters whose time passed too long ago into drafts again, which keep that time: an operator decides whether
+ * they are still to be sent. Returns their ids.
+ */
+async function withdrawLate(tx: Db, now: Date): Promise<number[]> {
+  const withdrawn = await tx
+    .update(newsletters)
+    .set({ state: 'draft', updatedAt: now })
+    .where(and(eq(newsletters.state, 'scheduled'), lt(newsletters.scheduledAt, subHours(now, START_HOURS))))
+    .returning({ id: newsletters.id });
+  return withdrawn.map(({ id }) => id);
+}
 
 /** Starts the newsletters whose time has come: from now on their recipients are fixed, and only get fewer. */
 async function startDue(tx: Db, now: Date) {
@@ -255,11 +271,16 @@ async function sendNewsletter(
  * run sends, of any provider.
  */
 export async function sendNewsletters(services: Sending, signal: AbortSignal): Promise<void> {
-  const { database, env, now } = services;
+  const { database, env, now, log } = services;
   if (nightUntil(now())) return;
   const sender = await database.read((db) => readOperator(db, env));
   if (missingOf(sender).length > 0) return;
-  await database.write((tx) => startDue(tx, now()));
+  const late = await database.write(async (tx) => {
+    const withdrawn = await withdrawLate(tx, now());
+    await startDue(tx, now());
+    return withdrawn;
+  });
+  if (late.length > 0) log.warn({ newsletters: late }, 'newsletters were not sent in time and are drafts again');
   for (let after = 0; !signal.aborted; ) {
     const from = after;
     const row = await database.write((tx) => takeNext(tx, from, now()));
