@@ -103,7 +103,8 @@ const loggedRole = (role: MemberRole, moderated: readonly { slug: string }[]) =>
 /**
  * Gives a member a role or takes it away, and a moderator their forums, and logs it. Another role ends their sessions,
  * which still show the former one; forums count with the next call.
- * @throws 404, 409 `last_owner`, 400 for a role of a member who may not own their address, and for forums of another role
+ * @throws 404, 409 `last_owner`, `no_right` for one who has left, `changed` for one who leaves at that moment, 400 for a
+ * role of a member who may not own their address, and for forums of another role
  */
 export async function changeRole(
   tx: Db,
@@ -113,6 +114,7 @@ export async function changeRole(
 ) {
   const { member, now, locale } = by;
   const row = await findMember(tx, id);
+  requireAction(member, row, 'change_role');
   if (slugs && role !== 'moderator') throw fieldError(locale, 'forums', 'forumsOfModerator');
   const wanted = await findForums(tx, slugs ?? [], locale);
   const before = loggedRole(row.role, await readModeratedForums(tx, id));
@@ -124,7 +126,12 @@ export async function changeRole(
   // Of two owners who take the role from each other at once, the second waits for the first.
   await lockRows(tx, users, or(isOwner, eq(users.id, id)));
   if ((await tx.$count(users, and(isOwner, ne(users.id, id)))) === 0) throw new ApiError(409, 'last_owner');
-  await tx.update(users).set({ role }).where(eq(users.id, id));
+  const [changed] = await tx
+    .update(users)
+    .set({ role })
+    .where(and(eq(users.id, id), ne(users.status, 'left')))
+    .returning({ id: users.id });
+  if (!changed) throw new ApiError(409, 'changed');
   await tx.delete(forumModerators).where(eq(forumModerators.userId, id));
   if (wanted.length > 0) {
     await tx.insert(forumModerators).values(wanted.map(({ id: forumId }) => ({ userId: id, forumId })));

@@ -244,7 +244,7 @@ it('says what the caller may do about a member, and all that it does not say is 
   const all = ['end_sessions', 'award_badge', 'correct', 'export', 'close', 'change_role', 'suspend'];
   expect(await mayOf(people.owner, people.member)).toEqual(all);
   expect(await mayOf(people.owner, people.owner)).toEqual(['end_sessions', 'export', 'change_role']);
-  expect(await mayOf(people.owner, people.left)).toEqual(['end_sessions', 'correct', 'export', 'change_role']);
+  expect(await mayOf(people.owner, people.left)).toEqual(['end_sessions', 'correct', 'export']);
   expect(await mayOf(people.manager, people.owner)).toEqual(['award_badge', 'correct']);
   expect(await mayOf(people.manager, people.manager)).toEqual([]);
   expect(await mayOf(people.support, people.member)).toEqual(['end_sessions', 'award_badge']);
@@ -258,6 +258,7 @@ it('says what the caller may do about a member, and all that it does not say is 
     export: ['POST', `manage/members/${of.id}/data/`, secret],
     close: ['POST', `manage/members/${of.id}/leave/`, { reason: '메일로 요청', ...secret }],
     suspend: ['POST', `users/${of.username}/suspension/`, suspension],
+    change_role: ['PUT', `manage/members/${of.id}/role/`, { role: 'editor', forums: null, ...secret }],
   });
   for (const by of [people.owner, people.manager, people.support]) {
     for (const of of [people.owner, people.manager, people.left]) {

@@ -20,7 +20,7 @@ export function actionsOn(caller: Caller, row: Pick<UserRow, 'id' | 'role' | 'st
     correct: seesBalances(caller) && !isSelf(caller, row),
     export: may(caller, 'settings') && isOver(caller, row),
     close: may(caller, 'settings') && row.role === 'member' && row.status !== 'left',
-    change_role: may(caller, 'roles'),
+    change_role: may(caller, 'roles') && row.status !== 'left',
     suspend: maySuspend(caller, row),
   };
   return memberActions.filter((action) => can[action]);
