@@ -254,13 +254,37 @@ it('an erased member leaves no answer and no picture, and frees their place in a
   const [own] = await participantsOf(provider, id, [member], said);
   const { body: group } = await call(member, 'POST', `${id}/group/`);
   await friend.call('POST', `challenge-groups/${group.invite_code}/entrant/`, {});
-  await provider.write((tx) => eraseParticipations(tx, member.id));
+  await provider.write((tx) => eraseParticipations(tx, member.id, provider.now()));
   const [check] = await provider.rows(challengeCheckIns, eq(challengeCheckIns.participantId, own?.id ?? 0));
   expect(check).toMatchObject({ content: '발랐어요', image: '', resourceUrls: [] });
   const [participant] = await provider.rows(challengeParticipants, eq(challengeParticipants.userId, member.id));
   expect(participant).toMatchObject({ answer1: '', groupId: null });
   const left = await friend.call('GET', `challenge-groups/${group.id}`);
   expect(left.body).toMatchObject({ member_count: 1, owner: { username: friend.username } });
+});
+
+it('an erased member without a check-in frees their place in a challenge that is not over', async () => {
+  const [member, other] = [await provider.member(), await provider.member()];
+  const going = await aChallenge(provider, { capacity: 1 });
+  const over = await aChallenge(provider, { startsOn: '2026-02-01', endsOn: '2026-02-07' });
+  const checked = await aChallenge(provider);
+  await participantsOf(provider, going.id, [member]);
+  await participantsOf(provider, over.id, [member]);
+  await participantsOf(provider, checked.id, [member], { content: '발랐어요' });
+  expect((await call(other, 'POST', `${going.id}/entrant/`, {})).body.code).toBe('challenge_full');
+
+  await provider.write((tx) => eraseParticipations(tx, member.id, provider.now()));
+  const countsOf = async ({ id }: { id: number }) => {
+    const [{ body: challenge }, { body: listed }] = [
+      await call(other, 'GET', String(id)),
+      await call(other, 'GET', `${id}/entrants/`),
+    ];
+    return [challenge.participant_count, listed.count, listed.results.length];
+  };
+  expect(await countsOf(going)).toEqual([0, 0, 0]);
+  expect(await countsOf(over)).toEqual([1, 1, 1]);
+  expect(await countsOf(checked)).toEqual([1, 1, 1]);
+  expect((await call(other, 'POST', `${going.id}/entrant/`, {})).status).toBe(200);
 });
 
 it('a member’s download of their data has their own check-ins only', async () => {
