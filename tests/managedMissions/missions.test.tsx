@@ -153,7 +153,7 @@ test('what a draft lacks is named at its field, and once it is open members find
   const openNow = async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '지금 공개' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: '지금 공개' }));
-    const sheet = within(screen.getByRole('dialog', { name: '지금 공개할까요?' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '지금 공개할까요?' }));
     await user.click(sheet.getByRole('button', { name: '지금 공개' }));
   };
   await openNow();
