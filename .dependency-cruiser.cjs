@@ -20,7 +20,7 @@ const PLATFORM = [
   ...['db', 'files', 'backup', 'metrics', 'jobs', 'mail', 'push', 'http', 'openapi', 'process'],
 ];
 const DOMAIN = [
-  ...['search', 'surveys', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles', 'operator'],
+  ...['search', 'surveys', 'limits', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles', 'operator'],
   ...['siteTexts', 'badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'identity'],
   ...['moderation', 'mentions', 'campaigns', 'banners', 'actions', 'comments', 'areas'],
 ];

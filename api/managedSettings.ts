@@ -18,6 +18,10 @@ export const managedSettingsApi = baseApi.injectEndpoints({
     setReportRules: mutation(build, managedSettingsCalls.setReportRules, {
       invalidatesTags: staleAfter('Settings', 'ManagerLog'),
     }),
+    getCallLimits: query(build, managedSettingsCalls.getCallLimits, { providesTags: ['Settings'] }),
+    setCallLimits: mutation(build, managedSettingsCalls.setCallLimits, {
+      invalidatesTags: staleAfter('Settings', 'ManagerLog'),
+    }),
     getManagedOperator: query(build, managedSettingsCalls.getManagedOperator, { providesTags: ['Settings'] }),
     setOperator: mutation(build, managedSettingsCalls.setOperator, {
       invalidatesTags: staleAfter('Settings', 'ManagerLog', 'Newsletters'),
@@ -35,6 +39,9 @@ export const {
   useGetReportRulesQuery,
   useLazyGetReportRulesQuery,
   useSetReportRulesMutation,
+  useGetCallLimitsQuery,
+  useLazyGetCallLimitsQuery,
+  useSetCallLimitsMutation,
   useGetManagedOperatorQuery,
   useLazyGetManagedOperatorQuery,
   useSetOperatorMutation,

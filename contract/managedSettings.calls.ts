@@ -8,6 +8,8 @@ export const managedSettingsCalls = declareCalls<typeof managedSettingsSchemas>(
   setEarningRules: ['PUT', '/manage/settings/earning/', 'settings'],
   getReportRules: ['GET', '/manage/settings/reports/', 'settings'],
   setReportRules: ['PUT', '/manage/settings/reports/', 'settings'],
+  getCallLimits: ['GET', '/manage/settings/limits/', 'settings'],
+  setCallLimits: ['PUT', '/manage/settings/limits/', 'settings'],
   getManagedOperator: ['GET', '/manage/settings/operator/', 'settings'],
   setOperator: ['PUT', '/manage/settings/operator/', 'settings'],
 });

@@ -2,6 +2,8 @@ import type { CallSchemas } from './call.ts';
 import { text } from './common.ts';
 import { type OperatorField, operatorMax } from './constants/operator.ts';
 import {
+  type CallLimit,
+  callLimitBounds,
   type EarningField,
   earningFields,
   earningMax,
@@ -53,6 +55,16 @@ const reportRules = {
 const reportResponse = z.object(reportRules);
 export type ReportRules = z.infer<typeof reportResponse>;
 
+const callLimit = (name: CallLimit) => z.number().int().min(callLimitBounds[name].min).max(callLimitBounds[name].max);
+/** How many writing calls and how many uploads of one member are answered in a minute. `version` counts the changes. */
+const callLimits = {
+  writes_a_minute: callLimit('writes_a_minute'),
+  uploads_a_minute: callLimit('uploads_a_minute'),
+  version: z.number().int().min(1),
+};
+const callLimitsResponse = z.object(callLimits);
+export type CallLimits = z.infer<typeof callLimitsResponse>;
+
 /**
  * The operator's details that the footer and newsletters name: those of the environment until they are set. `version`
  * counts the changes.
@@ -94,6 +106,17 @@ export const managedSettingsSchemas = {
     summary: 'Set from how many reports on content is collapsed, over the version that was read',
     body: z.strictObject(reportRules),
     response: reportResponse,
+    errors: [404],
+  },
+  getCallLimits: {
+    summary: 'How many writing calls and uploads of one member are answered in a minute',
+    response: callLimitsResponse,
+    errors: [404, 409],
+  },
+  setCallLimits: {
+    summary: 'Set how many writing calls and uploads of one member are answered, over the version that was read',
+    body: z.strictObject(callLimits),
+    response: callLimitsResponse,
     errors: [404],
   },
   getManagedOperator: {

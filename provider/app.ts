@@ -42,6 +42,7 @@ import type { Area } from './domain/areas/area.ts';
 import { homeSections, ownHomeSections } from './domain/areas/homeSections.ts';
 import { registerContents } from './domain/content/contents.ts';
 import { identify } from './domain/identity/middleware.ts';
+import { writesAMinute } from './domain/limits/callLimits.ts';
 import { erasures } from './domain/members/erase.ts';
 import { reasonAway } from './platform/errors/databaseAway.ts';
 import { ApiError, loggable } from './platform/errors/errors.ts';
@@ -130,7 +131,7 @@ export function createApp(services: Services) {
   if (services.metrics) app.use(CALLS, services.metrics.countCalls);
   app.use(CALLS, limitByAddress);
   app.on(WRITES, CALLS, limitBody, checkJson);
-  app.use(CALLS, identify, limitByMember);
+  app.use(CALLS, identify, limitByMember(writesAMinute));
   app.on(WRITES, CALLS, idempotent);
   for (const { routes } of areas) for (const part of routes) app.route(API_BASE, part);
 

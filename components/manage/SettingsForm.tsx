@@ -17,7 +17,7 @@ export function SettingsForm<T>({
   fieldsOf,
   children,
 }: {
-  of: 'newMembers' | 'earning' | 'reportRules' | 'operator';
+  of: 'newMembers' | 'earning' | 'reportRules' | 'callLimits' | 'operator';
   edit: FramedForm<T>;
   /** Returns the fields as an operator reads them. */
   fieldsOf: (values: T) => readonly ShownField[];

@@ -6,7 +6,7 @@ import { ViewChips } from './ViewChips';
 
 /** The pages of the settings, each with its address. */
 const views = {
-  newMembers: managePaths.settings(),
+  limits: managePaths.settings(),
   earning: managePaths.earning(),
   reportRules: managePaths.reportRules(),
   operator: managePaths.operator(),

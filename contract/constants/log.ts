@@ -6,7 +6,7 @@ import { forumWriters } from './forums.ts';
 import { newsletterStates } from './newsletters.ts';
 import { missionKinds } from './participation.ts';
 import { memberRoles } from './roles.ts';
-import { earningFields } from './settings.ts';
+import { callLimitNames, earningFields } from './settings.ts';
 
 /** The actions of managers in the audit log. */
 export const managerActions = [
@@ -96,6 +96,7 @@ export const managerActions = [
   'set_new_member_limits',
   'set_earning_rules',
   'set_report_rules',
+  'set_call_limits',
   'set_operator',
   'edit_badge',
   'edit_site_text',
@@ -205,6 +206,7 @@ export const loggedFields = [
   'new_member_comments',
   'moderated',
   'report_reporters',
+  ...callLimitNames,
   'operator_name',
   'operator_representative',
   'operator_registration_number',

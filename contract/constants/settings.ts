@@ -11,6 +11,19 @@ export const REPORTERS_DEFAULT = 5;
 export const REPORTERS_MIN = 3;
 export const REPORTERS_MAX = 50;
 
+/** The numbers of calls of one member in a minute that operators set, in the order of their form. */
+export const callLimitNames = ['writes_a_minute', 'uploads_a_minute'] as const;
+export type CallLimit = (typeof callLimitNames)[number];
+
+/**
+ * Bounds of the calls of one member in a minute that operators set. The least lets a member write a topic with its ten
+ * pictures, and an operator undo a slip of the hand.
+ */
+export const callLimitBounds: Readonly<Record<CallLimit, { min: number; max: number }>> = {
+  writes_a_minute: { min: 30, max: 600 },
+  uploads_a_minute: { min: 10, max: 100 },
+};
+
 /** The numbers of what members earn that operators set, in the order of their form. */
 export const earningFields = [
   'welcome_point',

@@ -99,6 +99,8 @@ export const draftTargets = {
   earningRules: 'manage:earning',
   /** From how many reports on content is collapsed, in the console. */
   reportRules: 'manage:report-rules',
+  /** How many calls of one member are answered in a minute, in the console. */
+  callLimits: 'manage:call-limits',
   /** Who operates the site, in the console. */
   operator: 'manage:operator',
   /** An announcement in the console. */

@@ -37,7 +37,8 @@ async function change(part: Partial<NewMemberLimits>) {
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const number = (name: RegExp) => screen.getByRole('textbox', { name });
-const save = () => screen.getByRole('button', { name: '저장' });
+const save = () =>
+  within(screen.getByRole('region', { name: '새로 가입한 회원' })).getByRole('button', { name: '저장' });
 
 test('an owner limits new members by keyboard', async () => {
   const { user } = await open();

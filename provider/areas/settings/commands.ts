@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ManagerAction } from '../../../contract/constants/log.ts';
 import {
+  type CallLimits,
   type EarningRules,
   type ManagedOperator,
   type NewMemberLimits,
@@ -8,9 +9,10 @@ import {
   type ReportRules,
 } from '../../../contract/managedSettings.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
-import { earningRules, newMemberLimits, operator, reportRules } from '../../db/schema/site.ts';
+import { callLimits, earningRules, newMemberLimits, operator, reportRules } from '../../db/schema/site.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { readEarningRules } from '../../domain/ledger/rules.ts';
+import { readCallLimits } from '../../domain/limits/callLimits.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { readReportRules } from '../../domain/moderation/rules.ts';
@@ -112,6 +114,20 @@ export const setReportRules = (tx: Db, rules: ReportRules, by: RequestContext) =
       logged: ({ reporters }: ReportRules) => ({ report_reporters: reporters }),
     },
     rules,
+    by,
+  );
+
+/** Sets how many calls of one member are answered in a minute, those of this minute counted. @throws 409 `edit_conflict` */
+export const setCallLimits = (tx: Db, limits: CallLimits, by: RequestContext) =>
+  setSetting(
+    tx,
+    {
+      table: callLimits,
+      action: 'set_call_limits',
+      read: readCallLimits,
+      logged: ({ version: _, ...set }: CallLimits) => set,
+    },
+    toColumns(limits),
     by,
   );
 

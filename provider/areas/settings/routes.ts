@@ -3,10 +3,18 @@ import { operatorCalls } from '../../../contract/operator.calls.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { readEarningRules } from '../../domain/ledger/rules.ts';
+import { callLimitsOf, readCallLimits } from '../../domain/limits/callLimits.ts';
 import { readReportRules } from '../../domain/moderation/rules.ts';
 import { readOperator, readOperatorLine } from '../../domain/operator/read.ts';
 import { invalidates, read, write } from '../../platform/http/context.ts';
-import { readNewMemberLimits, setEarningRules, setNewMemberLimits, setOperator, setReportRules } from './commands.ts';
+import {
+  readNewMemberLimits,
+  setCallLimits,
+  setEarningRules,
+  setNewMemberLimits,
+  setOperator,
+  setReportRules,
+} from './commands.ts';
 
 /** The operator, whom the footer of every page names. */
 export const operatorRoutes = mount(operatorCalls, {
@@ -22,6 +30,12 @@ export const settingsRoutes = mount(managedSettingsCalls, {
   setEarningRules: (c, { body, member }) => write(c, (tx) => setEarningRules(tx, body, requestContext(c, member))),
   getReportRules: (c) => read(c, readReportRules),
   setReportRules: (c, { body, member }) => write(c, (tx) => setReportRules(tx, body, requestContext(c, member))),
+  getCallLimits: (c) => read(c, readCallLimits),
+  async setCallLimits(c, { body, member }) {
+    const set = await write(c, (tx) => setCallLimits(tx, body, requestContext(c, member)));
+    callLimitsOf.forget(c);
+    return set;
+  },
   getManagedOperator: (c) => read(c, (db) => readOperator(db, c.get('services').env)),
   async setOperator(c, { body, member }) {
     const { env } = c.get('services');

@@ -85,6 +85,14 @@ export const reportRules = pgTable('report_rules', {
   version: integer().notNull(),
 });
 
+/** How many calls of one member are answered in a minute: one row, from the first change of it on. */
+export const callLimits = pgTable('call_limits', {
+  id: integer().primaryKey().default(1),
+  writesAMinute: integer('writes_a_minute').notNull(),
+  uploadsAMinute: integer('uploads_a_minute').notNull(),
+  version: integer().notNull(),
+});
+
 /** Who operates the site: one row, from the first change of it in the console on. */
 export const operator = pgTable('operator', {
   id: integer().primaryKey().default(1),

@@ -2,6 +2,7 @@ import { UPLOAD_MAX_BYTES } from '../../../contract/constants/common.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { pictureQueue } from '../../platform/files/pictureQueue.ts';
 import type { AppContext, Member } from '../../platform/http/context.ts';
+import { uploadsAMinute } from '../limits/callLimits.ts';
 
 /** The maximum of bytes that uploads in progress may send, of uploads that wait to be processed, and of one member's. */
 const UPLOADS_MAX_BYTES = 16 * UPLOAD_MAX_BYTES;
@@ -26,7 +27,7 @@ function bytesOf(c: AppContext): number {
  * @throws 429 for too many a minute or at once of one member, 503 for too many of all
  */
 export async function admitUpload<T>(c: AppContext, member: Member, work: () => Promise<T>): Promise<T> {
-  await c.get('services').limits.use('upload', `member:${member.id}`);
+  await c.get('services').limits.use('upload', `member:${member.id}`, await uploadsAMinute(c));
   const own = inProgress.get(member.id) ?? 0;
   if (own >= MEMBER_UPLOADS_MAX) throw new ApiError(429, 'too_many', { retryAfter: RETRY_AFTER });
   const bytes = bytesOf(c);

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql }
 import type { InputOf } from '../../../contract/call.ts';
 import type { LoggedField, ManagerAction } from '../../../contract/constants/log.ts';
 import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
-import { earningFields } from '../../../contract/constants/settings.ts';
+import { callLimitNames, earningFields } from '../../../contract/constants/settings.ts';
 import type { moderationManageCalls } from '../../../contract/moderation.calls.ts';
 import type { LogAnswer, LoggedValues } from '../../../contract/moderation.ts';
 import { charactersOf, firstCharacters } from '../../../contract/typedText.ts';
@@ -203,6 +203,8 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
       return [...earningFields];
     case 'set_report_rules':
       return ['report_reporters'];
+    case 'set_call_limits':
+      return [...callLimitNames];
     case 'set_operator':
       return [
         ...(['operator_name', 'operator_representative', 'operator_registration_number'] as const),

@@ -19,12 +19,18 @@ export const limitByAddress = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Limits the calls of one member, whatever addresses they come from. */
-export const limitByMember = createMiddleware<AppEnv>(async (c, next) => {
-  const member = c.get('member');
-  if (member && !callRule(c).ownLimit) {
-    const { limits } = c.get('services');
-    await limits.use(isRead(c) ? 'read' : 'write', `member:${member.id}`);
-  }
-  await next();
-});
+/**
+ * Creates the limit of the calls of one member, whatever addresses they come from. `readWrites` returns how many writing
+ * ones are answered in a minute.
+ */
+export const limitByMember = (readWrites: (c: AppContext) => Promise<number>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const member = c.get('member');
+    if (member && !callRule(c).ownLimit) {
+      const { limits } = c.get('services');
+      const key = `member:${member.id}`;
+      if (isRead(c)) await limits.use('read', key);
+      else await limits.use('write', key, await readWrites(c));
+    }
+    await next();
+  });

@@ -5,12 +5,12 @@ import { ApiError } from '../errors/errors.ts';
 import { PATIENCE, watchConnection } from '../redis/bus.ts';
 
 /** How often something may be done: `points` times in `duration` seconds. */
-const rules = {
-  /** Writing calls of one member. */
+export const limitRules = {
+  /** Writing calls of one member, until an operator sets another number. */
   write: { points: 120, duration: secondsInMinute },
   /** Writing calls from one address; a phone company's customers share one. */
   writeByAddress: { points: 1200, duration: secondsInMinute },
-  /** Pictures of one member: a topic takes ten, and its writer may replace each once. */
+  /** Pictures of one member, until an operator sets another number: a topic takes ten, each replaced once. */
   upload: { points: 20, duration: secondsInMinute },
   /** Reads of one member, and of all clients behind one address. A page view makes fewer than ten. */
   read: { points: 1200, duration: secondsInMinute },
@@ -35,7 +35,7 @@ const rules = {
   closedName: { points: 2, duration: secondsInMinute },
   closedAddress: { points: 10, duration: secondsInMinute },
 } as const;
-export type Limit = keyof typeof rules;
+export type Limit = keyof typeof limitRules;
 
 /** Failures that are free; each one after them closes the door for twice as long. */
 const attempts = {
@@ -58,8 +58,8 @@ const FIRST_DELAY = 30;
 const LONGEST_DELAY = 15 * secondsInMinute;
 
 export interface Limits {
-  /** Counts one use by `key`. @throws 429 with Retry-After when there were too many */
-  use(limit: Limit, key: string): Promise<void>;
+  /** Counts one use by `key`. @throws 429 with Retry-After when there were more than `points`, those of its rule unless given */
+  use(limit: Limit, key: string, points?: number): Promise<void>;
   /** Counts a guess by `key` before it is looked at. @throws 429 while the door is closed */
   attempt(attempt: Attempt, key: string): Promise<void>;
   /** Takes one guess back, which was right. */
@@ -80,14 +80,16 @@ export interface Limits {
 /** Returns the seconds to wait after the last free failure and `extra` more. */
 const delayAfter = (extra: number) => Math.min(FIRST_DELAY * 2 ** extra, LONGEST_DELAY);
 
+/** Creates the rejection of what a limiter has counted too often. */
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new ApiError(429, 'too_many', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+
 /** Awaits a limiter. @throws 429 with the seconds left when it refuses */
 async function granted(consuming: Promise<unknown>) {
   try {
     await consuming;
   } catch (rejected) {
-    if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-    throw new ApiError(429, 'too_many', { retryAfter });
+    throw rejected instanceof RateLimiterRes ? tooMany(rejected) : rejected;
   }
 }
 
@@ -112,7 +114,7 @@ export function createLimits(redisUrl: string | undefined, onLost: (error: Error
     const local = new RateLimiterMemory(options);
     return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: local }) : local;
   };
-  const uses = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, make(name, rule)])) as Record<
+  const uses = Object.fromEntries(Object.entries(limitRules).map(([name, rule]) => [name, make(name, rule)])) as Record<
     Limit,
     Limiter
   >;
@@ -131,11 +133,16 @@ export function createLimits(redisUrl: string | undefined, onLost: (error: Error
     couponAddress: guessing('couponAddress'),
     inviteCode: guessing('inviteCode'),
   };
+  // The limiter only counts: how much is too much may change while it does.
+  const use: Limits['use'] = async (limit, key, points = limitRules[limit].points) => {
+    const used = await uses[limit].penalty(key);
+    if (used.consumedPoints > points) throw tooMany(used);
+  };
   return {
-    use: (limit, key) => granted(uses[limit].consume(key)),
+    use,
     async allows(limit, key) {
       try {
-        await granted(uses[limit].consume(key));
+        await use(limit, key);
         return true;
       } catch (apiError) {
         if (apiError instanceof ApiError) return false;

@@ -27,6 +27,13 @@ export const samples: Samples = {
     const { body } = await provider.call('GET', path, { token });
     return { path, token, body: { ...body, reporters: body.reporters + 1 } };
   },
+  // It changes what is there, and rejects none of the other samples.
+  'PUT manage/settings/limits/': async () => {
+    const path = 'manage/settings/limits/';
+    const { token } = await aMember({ role: 'manager' });
+    const { body } = await provider.call('GET', path, { token });
+    return { path, token, body: { ...body, writes_a_minute: body.writes_a_minute + 1 } };
+  },
   'PUT manage/settings/operator/': async () => {
     const path = 'manage/settings/operator/';
     const { token } = await aMember({ role: 'manager' });
