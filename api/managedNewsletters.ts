@@ -13,6 +13,8 @@ export const managedNewslettersApi = baseApi.injectEndpoints({
     getNewsletters: query(build, managedNewsletterCalls.getNewsletters, read),
     getNewsletter: query(build, managedNewsletterCalls.getNewsletter, read),
     getAudience: query(build, managedNewsletterCalls.getAudience, read),
+    getSubscribers: query(build, managedNewsletterCalls.getSubscribers, read),
+    removeSubscriber: mutation(build, managedNewsletterCalls.removeSubscriber, written),
     createNewsletter: mutation(build, managedNewsletterCalls.createNewsletter, {
       invalidatesTags: staleAfter('Newsletters', 'ManagerLog'),
     }),
@@ -28,6 +30,8 @@ export const {
   useGetNewsletterQuery,
   useLazyGetNewsletterQuery,
   useGetAudienceQuery,
+  useGetSubscribersQuery,
+  useRemoveSubscriberMutation,
   useCreateNewsletterMutation,
   useUpdateNewsletterMutation,
   useTestNewsletterMutation,

@@ -5,6 +5,8 @@ export const managedNewsletterCalls = declareCalls<typeof managedNewsletterSchem
   getNewsletters: ['GET', '/manage/newsletters/', 'announcements'],
   createNewsletter: ['POST', '/manage/newsletters/', 'announcements'],
   getAudience: ['GET', '/manage/newsletters/audience/', 'announcements'],
+  getSubscribers: ['GET', '/manage/newsletters/subscribers/', 'announcements'],
+  removeSubscriber: ['POST', '/manage/newsletters/subscribers/{id}/remove/', 'announcements'],
   getNewsletter: ['GET', '/manage/newsletters/{id}/', 'announcements'],
   updateNewsletter: ['PUT', '/manage/newsletters/{id}/', 'announcements'],
   testNewsletter: ['POST', '/manage/newsletters/{id}/test/', 'announcements'],

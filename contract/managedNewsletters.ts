@@ -1,7 +1,15 @@
 import { type CallSchemas, unkept } from './call.ts';
 import { givenInstant, id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { POST_CONTENT_MAX } from './constants/common.ts';
-import { audienceDays, NEWSLETTER_SUBJECT_MAX, newsletterActions, newsletterStates } from './constants/newsletters.ts';
+import { ACTION_REASON_MAX } from './constants/moderation.ts';
+import {
+  audienceDays,
+  NEWSLETTER_SUBJECT_MAX,
+  newsletterActions,
+  newsletterStates,
+  subscriberStates,
+  subscriptionSources,
+} from './constants/newsletters.ts';
 import { senderFields } from './constants/operator.ts';
 import { marketingTopics } from './constants/participation.ts';
 import { skinTypes } from './skin.ts';
@@ -80,6 +88,22 @@ export type NewsletterBody = z.input<typeof newsletterBody>;
 
 const byId = z.object({ id });
 
+/**
+ * A subscription. `email` is shortened to its first letter and its domain for a caller without the right to members.
+ * `member` is null of a visitor, `source` the place on the site, `agreed_at` when they agreed to advertising.
+ */
+const subscriber = z.object({
+  id: z.number().int().positive(),
+  email: z.string(),
+  member: author.nullable(),
+  state: z.enum(subscriberStates),
+  topics: z.array(z.enum(marketingTopics)),
+  locale,
+  source: z.string(),
+  agreed_at: instant,
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
 export const managedNewsletterSchemas = {
   /** `search` finds subjects. */
   getNewsletters: {
@@ -105,6 +129,26 @@ export const managedNewsletterSchemas = {
     }),
     response: z.object({ count }),
     errors: [404, 409],
+  },
+  /** `search` finds names and addresses: only a whole address for a caller without the right to members. */
+  getSubscribers: {
+    summary: 'The subscribers of the newsletter, the latest to agree first',
+    query: pageQuery.extend({
+      state: z.enum(subscriberStates).optional(),
+      topic: z.enum(marketingTopics).optional(),
+      locale: locale.optional(),
+      source: z.enum(subscriptionSources).optional(),
+      agreed_days: z.coerce.number().pipe(days).optional(),
+    }),
+    response: paginated(subscriber),
+    errors: [404, 409],
+  },
+  /** Every subscription of its address ends. The person may subscribe again themselves. */
+  removeSubscriber: {
+    summary: 'End the subscription of an address whose owner asked for it, with a reason for the audit log',
+    params: byId,
+    body: z.strictObject({ reason: text(ACTION_REASON_MAX) }),
+    response: success,
   },
   getNewsletter: {
     summary: 'A newsletter with its text and progress',

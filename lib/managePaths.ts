@@ -48,6 +48,7 @@ export const managePaths = {
   couponBatch: (id: number | typeof NEW, query?: Query) => withQuery(`/manage/coupons/${id}`, query),
   couponUses: (id: number, query?: Query) => withQuery(`/manage/coupons/${id}/uses`, query),
   newsletters: (query?: Query) => withQuery('/manage/newsletters', query),
+  subscribers: (query?: Query) => withQuery('/manage/newsletters', { of: 'subscribers', ...query }),
   newsletter: (id: number | typeof NEW) => `/manage/newsletters/${id}`,
   announcements: (query?: Query) => withQuery('/manage/announcements', query),
   legal: () => '/manage/legal',

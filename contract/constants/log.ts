@@ -87,6 +87,7 @@ export const managerActions = [
   'edit_newsletter',
   'send_newsletter',
   'set_newsletter_state',
+  'remove_subscriber',
   'publish_announcement',
   'end_announcement',
   'save_reply',

@@ -19,7 +19,16 @@ export const actionStates = {
   cancel: ['draft', 'sending', 'paused'],
 } as const satisfies Record<NewsletterAction, readonly NewsletterState[]>;
 
-/** The days within which members were active, as a filter of recipients. */
+/**
+ * The states of a subscription: its mails arrive, it waits for a visitor to confirm their address, a server has said
+ * that there is no such mailbox, or its member has left or has not verified the address.
+ */
+export const subscriberStates = ['confirmed', 'waiting', 'bounced', 'away'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+/** The places of the site on which subscriptions begin. */
+export const subscriptionSources = ['newsletter', 'settings', 'signup'] as const;
+
+/** The days within which members were active, as a filter of recipients, or subscribers agreed. */
 export const audienceDays = [7, 30, 90, 365] as const;
 
 /**

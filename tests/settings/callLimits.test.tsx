@@ -58,7 +58,7 @@ test('the second of two operators compares both numbers', async () => {
   const theirs = { ...(await stored(member)), writes_a_minute: 45 };
   expect((await call('PUT', PATH, { token, body: theirs })).status).toBe(200);
   await user.click(save());
-  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 고쳤어요' }));
   const row = within(sheet.getByRole('region', { name: WRITES }));
   expect([row.getByText('45'), row.getByText('90')]).toHaveLength(2);
   await user.click(sheet.getByRole('button', { name: '내 내용으로 저장' }));

@@ -11,6 +11,7 @@ import type { UserRow } from '../../db/schema/users.ts';
 import { ownAttendee } from '../../domain/marketing/subscribe.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
+import { shortenedAddress } from '../../platform/text/shortenedAddress.ts';
 
 type Member = Pick<UserRow, 'id' | 'email'>;
 
@@ -55,9 +56,6 @@ function mailsOf(db: Db, { id, email }: Member) {
   return unionAll(recorded, delivered);
 }
 
-/** Shortens an address to its first letter and its domain. */
-const shortened = (address: string) => address.replace(/^(.)[^@]*/u, '$1…');
-
 /** Lists the mails of a member, the latest first. */
 export async function listMails(
   db: Db,
@@ -74,7 +72,7 @@ export async function listMails(
   const results = rows.map(({ address, isMailbox, createdAt, triedAt, ...mail }) => ({
     ...mail,
     // Another one may be a stranger's, which the member has typed.
-    address: address === member.email ? address : shortened(address),
+    address: address === member.email ? address : shortenedAddress(address),
     is_mailbox: isMailbox,
     created_at: createdAt.toISOString(),
     tried_at: triedAt.toISOString(),

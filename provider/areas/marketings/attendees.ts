@@ -2,17 +2,9 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { and, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { MARKETING_CONFIRM_SECONDS } from '../../../contract/constants/participation.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
-import { users } from '../../db/schema/users.ts';
 import { findByEmail } from '../../domain/identity/accounts.ts';
 import { issueKey } from '../../domain/identity/keys.ts';
-import {
-  type AttendeeRow,
-  agreementOf,
-  lockNews,
-  type Subscription,
-  subscribeMember,
-} from '../../domain/marketing/subscribe.ts';
-import { dropConsent } from '../../domain/members/consents.ts';
+import { type AttendeeRow, agreementOf, type Subscription, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Requests that come so soon after each other mean one mail, in ms. */
@@ -78,19 +70,6 @@ export async function isSubscribed(tx: Db, email: string): Promise<boolean> {
   const visitors = and(eq(marketingAttendees.email, email), isNotNull(marketingAttendees.confirmedAt));
   const whose = owner ? or(visitors, eq(marketingAttendees.userId, owner.id)) : visitors;
   return (await tx.$count(marketingAttendees, whose)) > 0;
-}
-
-/** Ends a subscription and all that is kept of it; one that has ended stays so. */
-export async function withdraw(tx: Db, whose: { id: number } | { userId: number }) {
-  if ('userId' in whose) await lockNews(tx, whose.userId);
-  const deleted = await tx
-    .delete(marketingAttendees)
-    .where('id' in whose ? eq(marketingAttendees.id, whose.id) : eq(marketingAttendees.userId, whose.userId))
-    .returning({ userId: marketingAttendees.userId });
-  const userId = 'userId' in whose ? whose.userId : deleted[0]?.userId;
-  if (!userId) return;
-  await dropConsent(tx, { userId, kind: 'marketing' });
-  await tx.update(users).set({ marketingAgreedAt: null }).where(eq(users.id, userId));
 }
 
 /** Deletes visitors' subscriptions that were not confirmed in time; returns their number. */

@@ -5,10 +5,11 @@ import { findKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readNewsStop, signNewsStop } from '../../domain/marketing/stopToken.ts';
 import { agreementOf, ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
+import { withdraw } from '../../domain/marketing/withdraw.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { type AppContext, read, requireMember, requireVerified, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
-import { confirmVisitor, isSubscribed, requestConfirmation, withdraw } from './attendees.ts';
+import { confirmVisitor, isSubscribed, requestConfirmation } from './attendees.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
 
 /** Ends the subscription that the token of a mail names. @throws 400 */

@@ -13,6 +13,7 @@ import { countAudience } from './audience.ts';
 import { changeState, createNewsletter, scheduleNewsletter, updateNewsletter } from './commands.ts';
 import { editionOf, trialMail } from './mails.ts';
 import { findNewsletter, listNewsletters } from './queries.ts';
+import { listSubscribers, removeSubscriber } from './subscribers.ts';
 
 const readingOf = (c: AppContext) => ({ env: c.get('services').env, ...readerContext(c) });
 
@@ -23,7 +24,7 @@ const writeAndFind = (c: AppContext, newsletterId: number, work: (tx: Db) => Pro
     return findNewsletter(tx, newsletterId, readingOf(c));
   });
 
-/** Newsletters in the console. `audience` is matched before `{id}`. */
+/** Newsletters in the console. `audience` and `subscribers` are matched before `{id}`. */
 export const newsletterRoutes = mount(managedNewsletterCalls, {
   async getNewsletters(c, { query }) {
     const { count, results } = await read(c, (db) => listNewsletters(db, query, c.get('locale')));
@@ -38,6 +39,14 @@ export const newsletterRoutes = mount(managedNewsletterCalls, {
     const chosen = { topic, locale, active_days, skin_types: commaList(skin_types) };
     const now = c.get('services').now();
     return { count: await read(c, (db) => countAudience(db, chosen, now)) };
+  },
+  async getSubscribers(c, { query, member }) {
+    const { count, results } = await read(c, (db) => listSubscribers(db, query, requestContext(c, member)));
+    return paginate(c, query, count, results);
+  },
+  async removeSubscriber(c, { params, body, member }) {
+    await write(c, (tx) => removeSubscriber(tx, params.id, body.reason, requestContext(c, member)));
+    return done;
   },
   getNewsletter: (c, { params }) => read(c, (db) => findNewsletter(db, params.id, readingOf(c))),
   updateNewsletter: (c, { params: { id }, body, member }) =>

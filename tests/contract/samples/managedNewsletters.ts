@@ -1,6 +1,7 @@
 import type { NewsletterAction } from '@/contract/constants/newsletters';
 import { managedNewsletterSchemas } from '@/contract/managedNewsletters';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { marketingAttendees } from '@/provider/db/schema/marketings';
 import { signStop } from '@/provider/domain/marketing/stopToken';
 import { testProvider } from '../../api';
 import { fieldsOf } from '../example';
@@ -22,6 +23,13 @@ const action: { action: NewsletterAction } = { action: 'cancel' };
 export const samples: Samples = {
   'GET manage/newsletters/': ofDraft(() => 'manage/newsletters/'),
   'POST manage/newsletters/': ofDraft(() => 'manage/newsletters/'),
+  'POST manage/newsletters/subscribers/{id}/remove/': async () => {
+    const at = provider.now();
+    const consent = { topics: ['digest' as const], consent: '1', source: 'newsletter', locale: 'ko' as const };
+    const [row] = await provider.insert(marketingAttendees, { ...consent, email: null, agreedAt: at, confirmedAt: at });
+    const { token } = await provider.member({ role: 'editor' });
+    return { path: `manage/newsletters/subscribers/${row?.id}/remove/`, token };
+  },
   'GET manage/newsletters/{id}/': ofDraft((id) => `manage/newsletters/${id}/`),
   'PUT manage/newsletters/{id}/': ofDraft((id) => `manage/newsletters/${id}/`, { subject: '결 봄 편지' }),
   'POST manage/newsletters/{id}/test/': ofDraft((id) => `manage/newsletters/${id}/test/`),
