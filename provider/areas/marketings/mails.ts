@@ -1,4 +1,6 @@
-import { link, type MailContext, mail, withStop } from '../../domain/identity/mails.ts';
+import { type MailContext, mail, withStop } from '../../domain/identity/mails.ts';
+import { stopLink } from '../../domain/marketing/stopPage.ts';
+import { link } from '../../platform/mail/link.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 /** Composes the mail with the link that confirms a subscription (double opt-in). */
@@ -7,7 +9,7 @@ export const confirmMail = (mailContext: MailContext, key: string): Mail =>
 
 /** Composes a mail about a subscription, which says how to end it. */
 function subscriptionMail(context: MailContext, key: 'newsAlready' | 'newsWelcome', token: string): Mail {
-  const written = mail(context, key, { stop: link(context, '/newsletter/stop', { token }) });
+  const written = mail(context, key, { stop: stopLink(context, { token }) });
   return withStop(written, context.site, 'marketings/attendees/stop/', token);
 }
 

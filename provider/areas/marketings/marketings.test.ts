@@ -185,6 +185,31 @@ describe('a mail program ends a subscription by one POST', () => {
   });
 });
 
+it('leads a reader whose mail program opens that address in a browser to the page of the mail’s link', async () => {
+  const email = address();
+  await subscribe({ ...wish, email });
+  await confirm(mailed('key'));
+  const stop = provider.mails.at(-1)?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  const site = provider.services.env.SITE_URL;
+  for (const [language, prefix] of [
+    ['ko-KR', ''],
+    ['en-GB', '/en'],
+  ] as const) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await provider.app.request(stop, {
+        method,
+        headers: { 'Accept-Language': language },
+      });
+      expect([status, headers.get('Location')]).toEqual([
+        303,
+        `${site}${prefix}/newsletter/stop?token=${mailed('token')}`,
+      ]);
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+    }
+  }
+  expect(await rowsOf(email)).toHaveLength(1);
+});
+
 it('moves a member’s confirmed visitor subscription to the member', async () => {
   await subscribe({ ...wish, email: member.email });
   expect(await own()).toBeNull();

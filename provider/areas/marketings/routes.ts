@@ -3,6 +3,7 @@ import { findByEmail } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { findKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
+import { toStopPage } from '../../domain/marketing/stopPage.ts';
 import { readNewsStop, signNewsStop } from '../../domain/marketing/stopToken.ts';
 import { agreementOf, ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { withdraw } from '../../domain/marketing/withdraw.ts';
@@ -84,3 +85,4 @@ export const marketingRoutes = mount(marketingCalls, {
 export const mailProgramRoutes = mount(mailProgramCalls, {
   stopAttendee: (c, { query }) => stop(c, query.token),
 });
+mailProgramRoutes.get(mailProgramCalls.stopAttendee.path, toStopPage());

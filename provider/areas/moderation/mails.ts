@@ -1,4 +1,5 @@
-import { link, type MailContext, mail } from '../../domain/identity/mails.ts';
+import { type MailContext, mail } from '../../domain/identity/mails.ts';
+import { link } from '../../platform/mail/link.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 /** Notifies a member that they are suspended, why and until when ('' for good). */

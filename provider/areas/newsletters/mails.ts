@@ -2,7 +2,8 @@ import { AD_MARK } from '../../../contract/constants/newsletters.ts';
 import type { OperatorDetails, SenderField } from '../../../contract/constants/operator.ts';
 import type { newsletters } from '../../db/schema/newsletters.ts';
 import { articleText, mailArticle } from '../../domain/articles/mail.ts';
-import { composeMail, link, type MailContext, mail as textMail, withStop } from '../../domain/identity/mails.ts';
+import { composeMail, type MailContext, mail as textMail, withStop } from '../../domain/identity/mails.ts';
+import { stopLink } from '../../domain/marketing/stopPage.ts';
 import { signNewsStop } from '../../domain/marketing/stopToken.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { FootLine } from '../../platform/mail/layout.ts';
@@ -81,7 +82,7 @@ export function newsletterMail(edition: Edition, { deliveryId, attendeeId, userI
     why: message(context.locale, 'mails:newsletter.why', { date: seoulDay(agreedAt) }),
     stop: {
       label: message(context.locale, 'mails:newsletter.stop'),
-      href: link(context, '/newsletter/stop', { token }),
+      href: stopLink(context, { token }),
     },
   }));
   const messageId = `<newsletter.${deliveryId}@${new URL(site).hostname}>`;
@@ -105,7 +106,7 @@ export function reminderMail(
   const context = { to: email, memberId: userId, locale, site };
   const written = textMail(context, 'newsReminder', {
     date: seoulDay(agreedAt),
-    stop: link(context, '/newsletter/stop', { token }),
+    stop: stopLink(context, { token }),
     sender: senderLine(locale, sender),
   });
   return withStop(written, site, 'marketings/attendees/stop/', token);

@@ -233,6 +233,16 @@ it('ends by a mail program’s POST without a session, and by no other member’
   expect(await stored()).toMatchObject({ digest: 'off', digestAt: null });
 });
 
+it('leads a member whose mail program opens that address in a browser to the page of the mail’s link', async () => {
+  await due();
+  await run();
+  const { headers, text = '' } = provider.mails[0] ?? {};
+  const answer = await provider.app.request(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+  expect(answer.status).toBe(303);
+  expect(text).toContain(`${answer.headers.get('Location')}\n`);
+  expect(await stored()).toMatchObject({ digest: 'daily' });
+});
+
 it('reads one digest at a time, and leaves the other connections to calls', async () => {
   await due();
   for (let index = 0; index < 3; index += 1) {

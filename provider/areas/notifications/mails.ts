@@ -1,7 +1,9 @@
 import type { Entry } from '../../../contract/activity.ts';
 import { noticeMailKind } from '../../../contract/constants/mails.ts';
 import type { notifications } from '../../db/schema/notifications.ts';
-import { composeMail, link, type MailContext, named, withStop } from '../../domain/identity/mails.ts';
+import { composeMail, type MailContext, named, withStop } from '../../domain/identity/mails.ts';
+import { stopLink } from '../../domain/marketing/stopPage.ts';
+import { link } from '../../platform/mail/link.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -78,7 +80,7 @@ export function digestMail(context: MailContext, { unread, followed, best }: Dig
   const blocks = (['unread', 'followed', 'best'] as const)
     .filter((name) => lists[name].length > 0)
     .map((name) => ({ heading: message(locale, `mails:digest.${name}`), items: lists[name] }));
-  const href = link(context, '/newsletter/stop', { token, of: 'digest' });
+  const href = stopLink(context, { token, of: 'digest' });
   const mail = composeMail(context, named(message(locale, 'mails:digest.subject')), {
     kind: 'digest',
     blocks: [...blocks, { href: link(context, '/'), label: message(locale, 'mails:notice.button') }],

@@ -2,6 +2,7 @@ import { notificationSettingsCalls } from '../../../contract/notificationSetting
 import { keyError } from '../../domain/identity/answers.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext } from '../../domain/identity/requestContext.ts';
+import { toStopPage } from '../../domain/marketing/stopPage.ts';
 import { readStop } from '../../domain/marketing/stopToken.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { type AppContext, type Member, read, write } from '../../platform/http/context.ts';
@@ -38,3 +39,4 @@ export const notificationSettingsRoutes = mount(notificationSettingsCalls, {
     return { ...done, subscribed: false };
   },
 });
+notificationSettingsRoutes.get(notificationSettingsCalls.stopDigest.path, toStopPage('digest'));

@@ -13,8 +13,9 @@ import { slackMessage } from '../../../contract/slack.ts';
 import type { PartTest } from '../../../contract/system.ts';
 import { pushSubscriptions } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
-import { link, mail } from '../../domain/identity/mails.ts';
+import { mail } from '../../domain/identity/mails.ts';
 import type { Member, Services } from '../../platform/http/context.ts';
+import { link } from '../../platform/mail/link.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 

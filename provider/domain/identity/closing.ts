@@ -4,13 +4,14 @@ import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { type AppContext, invalidates, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
+import { link } from '../../platform/mail/link.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { forgetActiveDays } from '../members/activity.ts';
 import { lastDayToReturn, leave, lockFollows } from '../members/leave.ts';
 import { mailContext } from './answers.ts';
 import { dropKeys } from './keys.ts';
-import { link, type MailContext, mail } from './mails.ts';
+import { type MailContext, mail } from './mails.ts';
 import { endSessions } from './sessions.ts';
 import { isSuspended } from './suspension.ts';
 

@@ -1,6 +1,7 @@
 import type { MailKind } from '../../../contract/constants/mails.ts';
 import type { texts } from '../../locales/texts.ts';
 import { type MailBlock, type MailContent, mailHtml, mailText } from '../../platform/mail/layout.ts';
+import { link } from '../../platform/mail/link.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { type MessageKey, message } from '../../platform/messages/message.ts';
@@ -13,12 +14,6 @@ export interface MailContext {
   locale: Locale;
   /** The site's public address, SITE_URL. */
   site: string;
-}
-
-export function link({ locale, site }: MailContext, path: string, query: Record<string, string> = {}) {
-  const url = new URL(`${locale === 'en' ? '/en' : ''}${path}`, site);
-  url.search = new URLSearchParams(query).toString();
-  return url.href;
 }
 
 type MailTexts = (typeof texts.ko)['mails'];
@@ -48,7 +43,7 @@ export function composeMail(
 
 /**
  * Returns a mail of a subscription, with the headers by which mail programs end it: one POST of theirs, without a page
- * or a session (RFC 8058). `call` is the path of the provider's call that takes the token.
+ * or a session (RFC 8058). `call` is the path of the provider's call that takes the token, and leads a browser to a page.
  */
 export function withStop(mail: Mail, site: string, call: string, token: string): Mail {
   const stop = new URL(`/api/v1/${call}`, site);
