@@ -1,6 +1,7 @@
 import type { Adapter, AdapterUser } from 'next-auth/adapters';
 import type { EmailConfig } from 'next-auth/providers/email';
 import { createTransport } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared/index.js';
 import { EMAIL_LINK_SECONDS, MAIL_REPLY_MAX } from '@/contract/auth';
 import { emailAddressOf } from '@/contract/emailAddress';
 import { env } from '@/lib/env';
@@ -104,7 +105,8 @@ export function emailLink(caller: Caller, attempt: string): { providers: EmailCo
       await linking;
       const page = new URL(linkPage(new URL(url), caller.locale), url).href;
       const mail = caller.locale === 'en' ? mails.en(page) : mails.ko(page);
-      const failure = await createTransport({ url: SMTP_URL, ...MAIL_PATIENCE })
+      // Of options with an address, createTransport() takes that alone.
+      const failure = await createTransport({ ...parseConnectionUrl(SMTP_URL), ...MAIL_PATIENCE })
         .sendMail({ from: MAIL_FROM, to: identifier, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
         .then(
           () => undefined,

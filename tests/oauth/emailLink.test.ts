@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { users } from '@/provider/db/schema/users';
 import { server as mockedNetwork } from '../api';
 import { type Site, startSite } from './site';
@@ -153,4 +155,29 @@ test('one mailbox gets only so many links', async () => {
   expect(arrived.length).toBeGreaterThan(0);
   expect(arrived.length).toBeLessThan(7);
   expect(ends.at(-1)).toContain('error=EmailSignin');
+});
+
+test('a mail server that accepts a connection and says nothing is given up after ten seconds', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  vi.resetModules();
+  const { emailLink } = await import('@/server/auth/emailLink');
+  const [provider] = emailLink({ address: '127.0.0.1', locale: 'ko' }, '').providers;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let failure: unknown;
+  const connected = once(silent, 'connection');
+  provider
+    ?.sendVerificationRequest({
+      ...{ identifier: 'silent@gyeol.test', url: `${site.url}/api/auth/callback/email?token=a`, token: 'a' },
+      ...{ provider, expires: new Date(), theme: {} },
+    })
+    .catch((error: unknown) => {
+      failure = error;
+    });
+  await connected;
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(failure).toMatchObject({ code: 'ETIMEDOUT' }));
+  await new Promise((closed) => silent.close(closed));
 });

@@ -35,6 +35,17 @@ export class MailRejected extends Error {
 /** Milliseconds after which a mail server that does not answer is given up. */
 export const PATIENCE_MS = 10_000;
 
+/**
+ * Returns the options of a connection to `url`. The address is parsed here: createTransport() takes nothing but the
+ * address from options that have one.
+ */
+export const optionsOf = (url: string) => ({
+  ...parseConnectionUrl(url),
+  connectionTimeout: PATIENCE_MS,
+  greetingTimeout: PATIENCE_MS,
+  socketTimeout: PATIENCE_MS,
+});
+
 /** A mail's bytes, without their end until that is wanted. */
 class HeldBytes extends Readable {
   readonly #bytes: Buffer;
@@ -66,8 +77,7 @@ const rejectedOr = (error: SMTPConnection.SMTPError): Error =>
 
 /** Opens a connection to `url` when the first mail is sent, and again after one was lost. */
 export function smtpConnection(url: string, from: string): MailConnection {
-  const { auth, ...options } = parseConnectionUrl(url);
-  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const { auth, ...options } = optionsOf(url);
   let current: { connection: SMTPConnection; lost: Promise<never> } | undefined;
 
   function drop() {
@@ -77,7 +87,7 @@ export function smtpConnection(url: string, from: string): MailConnection {
 
   async function connected() {
     if (current) return current;
-    const connection = new SMTPConnection({ ...options, ...patience });
+    const connection = new SMTPConnection(options);
     const lost = new Promise<never>((_, reject) => {
       connection.on('error', reject);
       connection.once('end', () => reject(new Error('a mail server closed the connection')));

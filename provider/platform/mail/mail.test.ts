@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { startTestProvider } from '../../testing.ts';
 import { readEnv } from '../config/env.ts';
+import { PATIENCE_MS } from './connection.ts';
 import { createMailer } from './mail.ts';
 
 const settings = (rest: Record<string, string> = {}) =>
@@ -60,6 +62,26 @@ it('sends mails to the server of SMTP_URL', async () => {
   await Promise.all([mailer.send(mail), mailer.send({ ...mail, to: 'jiho@example.com' })]);
   expect(received.sort()).toEqual(['jiho@example.com', 'minji@example.com']);
   await new Promise<void>((closed) => server.close(closed));
+});
+
+it('gives up a server that accepts a connection and says nothing, alone and among many', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer(settings({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const send of [() => mailer.send(mail), () => mailer.connect().begin(mail)]) {
+    let failure: unknown;
+    const connected = once(server, 'connection');
+    send().catch((error: unknown) => {
+      failure = error;
+    });
+    await connected;
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.waitFor(() => expect(failure).toMatchObject({ code: 'ETIMEDOUT' }));
+  }
+  vi.useRealTimers();
+  await new Promise((closed) => server.close(closed));
 });
 
 it('signs a visitor up although the mail fails, and logs no personal data', async () => {

@@ -5,7 +5,7 @@ import type { mails } from '../../db/schema/jobs.ts';
 import type { ProviderEnv } from '../config/env.ts';
 import { FILE_MODE, FOLDER_MODE } from '../disk/privateFiles.ts';
 import { beginSpan, failureOf, inSpan, type Work } from '../traces/span.ts';
-import { type MailConnection, PATIENCE_MS, smtpConnection } from './connection.ts';
+import { type MailConnection, optionsOf, smtpConnection } from './connection.ts';
 
 /** A mail in the member's language: its text, and the same as HTML. */
 export interface Mail {
@@ -74,12 +74,7 @@ export const heldUntilEnd = (send: Mailer['send']): MailConnection => ({
 });
 
 function smtp(url: string, from: string) {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
+  const transport = createTransport(optionsOf(url));
   return async (mail: Mail) => void (await transport.sendMail({ from, ...mail }));
 }
 
