@@ -3,8 +3,10 @@ const PAGES = 'gyeol-pages-1';
 /** What a page loads to show another. */
 const DATA = 'gyeol-data-1';
 const FILES = 'gyeol-files-1';
+/** The offline pages with their files: they are fetched once for a version of this file, and none may be missing. */
+const OFFLINE_PAGES = 'gyeol-offline-1';
 /** Entries of each cache above these numbers are removed, the oldest first: each version of the site adds others. */
-const MAX_ENTRIES = { [PAGES]: 60, [DATA]: 60, [FILES]: 400 };
+const MAX_ENTRIES = { [PAGES]: 60, [DATA]: 60, [FILES]: 400, [OFFLINE_PAGES]: Infinity };
 const OFFLINE = ['/offline', '/en/offline'];
 
 /** Returns whether an answer is the same for everyone; personal answers are never cached. */
@@ -17,7 +19,7 @@ const isPublic = (answer) =>
 async function store(name, request, answer) {
   const cache = await caches.open(name);
   await cache.put(request, answer);
-  const stored = (await cache.keys()).filter(({ url }) => !OFFLINE.includes(new URL(url).pathname));
+  const stored = await cache.keys();
   const tooMany = stored.slice(0, Math.max(0, stored.length - MAX_ENTRIES[name]));
   await Promise.all(tooMany.map((it) => cache.delete(it)));
 }
@@ -26,12 +28,12 @@ async function store(name, request, answer) {
  * Caches a page and the files that it needs; personal pages are skipped. Fetched without the cookie, since an
  * answer that arrives after signing out would restore the session's cookie.
  */
-async function storePage(address) {
+async function storePage(address, cache = { pages: PAGES, files: FILES }) {
   const answer = await fetch(address, { credentials: 'omit' });
   if (!isPublic(answer)) return;
   const html = await answer.clone().text();
-  await store(PAGES, address, answer);
-  const files = await caches.open(FILES);
+  await store(cache.pages, address, answer);
+  const files = await caches.open(cache.files);
   const needed = html.match(/\/scripts\.js|\/_next\/static\/[^"]+?\.(?:css|json|js|svg)/g) ?? [];
   await Promise.allSettled([...new Set(needed)].map((file) => files.add(file)));
 }
@@ -43,16 +45,17 @@ async function storePage(address) {
  */
 async function fromNetwork(event) {
   const { request } = event;
+  const name = new URL(request.url).pathname.startsWith('/_next/data/') ? DATA : PAGES;
   try {
     const answer = await fetch(request);
-    const name = new URL(request.url).pathname.startsWith('/_next/data/') ? DATA : PAGES;
     if (isPublic(answer)) event.waitUntil(store(name, request, answer.clone()));
     // What is gone for readers is gone without a network too.
     else if (answer.status === 404 || answer.status === 410)
       event.waitUntil(caches.open(name).then((cache) => cache.delete(request)));
     return answer;
   } catch (failure) {
-    const stored = await caches.match(request);
+    // What was read last, before what the offline page has of /scripts.js.
+    const stored = (await caches.match(request, { cacheName: name })) ?? (await caches.match(request));
     if (stored) return stored;
     if (request.mode !== 'navigate') throw failure;
     const { pathname } = new URL(request.url);
@@ -71,7 +74,9 @@ async function fromCache(event) {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.allSettled(OFFLINE.map(storePage)).then(() => self.skipWaiting()));
+  const cache = { pages: OFFLINE_PAGES, files: OFFLINE_PAGES };
+  const storing = OFFLINE.map((page) => storePage(page, cache));
+  event.waitUntil(Promise.allSettled(storing).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {

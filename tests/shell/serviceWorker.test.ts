@@ -30,8 +30,10 @@ function createCaches(fetch: (address: string) => Promise<Response>) {
       delete: async ({ url }: { url: string }) => entries.delete(url),
     };
   };
-  const match = async (request: Request | string) =>
-    [...stored.values()].flatMap((all) => all.get(addressOf(request)) ?? [])[0];
+  const match = async (request: Request | string, { cacheName }: { cacheName?: string } = {}) =>
+    [...stored].flatMap(([name, all]) =>
+      !cacheName || name === cacheName ? (all.get(addressOf(request)) ?? []) : [],
+    )[0];
   const names = () => [...stored].map(([name, entries]) => [name, entries.size] as const);
   return {
     open,
@@ -168,6 +170,38 @@ test('the open pages and the offline page are fetched without the cookie, with t
   expect((await visit('/posts/3', 'navigate')).status).toBe(200);
   expect((await visit('/_next/static/chunks/1.js')).status).toBe(200);
   expect((await visit('/en/topics', 'navigate')).status).toBe(200);
+});
+
+test('the offline page has its files, however often the site has changed since the browser was told of it', async () => {
+  let answerOf = async (address: string) => {
+    const text = `<script src="/_next/static${address}.js"></script>`;
+    return Object.defineProperty(new Response(text), 'type', { value: 'basic' });
+  };
+  const { visit, tell } = startWorker((address) => answerOf(address));
+  await tell('install');
+  await tell('activate');
+  for (let file = 0; file < 1000; file += 1) await visit(`/_next/static/chunks/${file}.js`);
+  answerOf = noNetwork;
+  for (const [page, file] of [
+    ['/topics', 'offline'],
+    ['/en/topics', 'en/offline'],
+  ] as const) {
+    expect(await (await visit(page, 'navigate')).text()).toContain(`/_next/static/${file}.js`);
+    expect((await visit(`/_next/static/${file}.js`)).status).toBe(200);
+  }
+});
+
+test('a page that was read opens with the script that came with it, and not with that of the offline page', async () => {
+  let version = 1;
+  const { visit, tell } = startWorker(async () => {
+    if (version === 0) throw new TypeError('Failed to fetch');
+    return Object.defineProperty(new Response(`"/scripts.js" ${version}`), 'type', { value: 'basic' });
+  });
+  await tell('install');
+  version = 2;
+  await visit('/scripts.js');
+  version = 0;
+  expect(await (await visit('/scripts.js')).text()).toContain('2');
 });
 
 const MESSAGE: PushMessage = {
