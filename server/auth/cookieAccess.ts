@@ -1,14 +1,17 @@
 import type { NextApiRequest } from 'next';
-import { getToken } from 'next-auth/jwt';
+import { getToken, type JWT } from 'next-auth/jwt';
 import { env } from '@/lib/env';
+
+/** Returns what a request's session cookie has; null for a visitor. */
+export function sessionTokenOf(req: NextApiRequest): Promise<JWT | null> {
+  const { NEXTAUTH_SECRET, NEXTAUTH_URL } = env();
+  const secureCookie = NEXTAUTH_URL.startsWith('https://');
+  return getToken({ req, secret: NEXTAUTH_SECRET, secureCookie });
+}
 
 /**
  * Returns the access token in a request's session cookie, for requests by an `<img>`, which carries no
  * bearer token; undefined for a visitor.
  */
-export async function accessTokenOf(req: NextApiRequest): Promise<string | undefined> {
-  const { NEXTAUTH_SECRET, NEXTAUTH_URL } = env();
-  const secureCookie = NEXTAUTH_URL.startsWith('https://');
-  const token = await getToken({ req, secret: NEXTAUTH_SECRET, secureCookie });
-  return token?.accessToken;
-}
+export const accessTokenOf = async (req: NextApiRequest): Promise<string | undefined> =>
+  (await sessionTokenOf(req))?.accessToken;

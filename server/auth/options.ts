@@ -1,4 +1,5 @@
 import type { AuthOptions, PagesOptions, User } from 'next-auth';
+import type { JWT } from 'next-auth/jwt';
 import type { CredentialsConfig } from 'next-auth/providers/credentials';
 import { socialNames } from '@/contract/constants/signIn';
 import type { Tokens } from '@/contract/signIn';
@@ -78,6 +79,15 @@ function describe(metadata: unknown) {
   return { reason: String(cause ?? '').slice(0, 300), ...(path && { path: path.slice(0, 200) }) };
 }
 
+/**
+ * Ends the session of another member that this browser had: nobody can sign out of it any more, and its push messages
+ * would be shown to who has signed in now. That one is signed in whatever becomes of it.
+ */
+const endFormer = (caller: Caller, { refreshToken }: JWT) =>
+  logout(caller, refreshToken).catch((error: Error) =>
+    log.warn({ reason: String(error) }, 'The session that a sign-in replaced was not ended'),
+  );
+
 interface RequestOptions {
   /** The site's origin as the browser sees it. */
   origin?: string;
@@ -100,6 +110,8 @@ interface RequestOptions {
     /** Stores a challenge in the browser's cookie, or with '' removes it. */
     save: (challenge: string, seconds: number) => void;
   };
+  /** The session of the browser's cookie, which a sign-in replaces. */
+  former?: JWT | null;
   /** The page whose button uses a mailed link. */
   attempt?: string;
   /** Tells the browser whether it may have a session, in a cookie that scripts can read. */
@@ -118,6 +130,7 @@ export function sessionOptions(
     link,
     returnTo,
     twoStep,
+    former,
     attempt = '',
     hint,
   }: RequestOptions = {},
@@ -219,9 +232,10 @@ export function sessionOptions(
       },
     },
     events: {
-      signIn() {
+      async signIn() {
         hint?.(true);
         if (twoStep?.challenge) twoStep.save('', 0);
+        if (former && former.user.username !== signedIn?.user.username) await endFormer(caller, former);
       },
       session: () => hint?.(true),
       async signOut({ token }) {

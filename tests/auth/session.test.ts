@@ -214,6 +214,19 @@ test('signing out ends the session at the provider too', async () => {
   expect(await requestAs(accessToken)).toBe(401);
 });
 
+test('who signs in over the session of another member ends that one, and only then', async () => {
+  const [{ visitor, username: first }, { username }] = [await signedIn(), await signedIn()];
+  const former = await visitor.session();
+  const signIn = (fields: object) => visitor.post('callback/credentials', { username, password: PASSWORD, ...fields });
+  await signIn({ password: 'a wrong one' });
+  await signIn({ username: first });
+  expect(await requestAs(former.accessToken)).toBe(200);
+  const { accessToken } = await visitor.session();
+  await signIn({});
+  expect((await visitor.session()).user.username).toBe(username);
+  expect(await requestAs(accessToken)).toBe(401);
+});
+
 test.each(['//evil.example', 'https:evil.example', '\\\\evil.example', 'https://evil.example'])(
   'a redirect to %s is rejected',
   async (callbackUrl) => {

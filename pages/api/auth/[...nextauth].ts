@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { requestOrigin } from '@/lib/siteOrigin';
 import { addressLimit } from '@/server/addressLimit';
 import { rememberedPath } from '@/server/auth/callbackCookie';
+import { sessionTokenOf } from '@/server/auth/cookieAccess';
 import { linkPage } from '@/server/auth/emailLink';
 import { linkOf } from '@/server/auth/linkCookie';
 import { sessionOptions } from '@/server/auth/options';
@@ -90,6 +91,7 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   }
   const attempt = mailedKey(req.query, 'attempt');
   const returnTo = path ?? undefined;
-  const options = { origin, isConfirmed: action === 'session', link, returnTo, twoStep, attempt, hint };
+  const former = action === 'callback' ? await sessionTokenOf(req) : null;
+  const options = { origin, isConfirmed: action === 'session', link, returnTo, twoStep, former, attempt, hint };
   await NextAuth(req, res, sessionOptions(caller, options));
 }
