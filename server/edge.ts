@@ -56,6 +56,8 @@ function rejectionOf({ headers, rawHeaders, httpVersion, url = '' }: IncomingMes
     return { status: 421, code: 'invalid', detail } satisfies Rejection;
   }
   const path = url.split('?')[0] ?? '';
+  // `OPTIONS *`: Next fails for what is no path.
+  if (!path.startsWith('/')) return { status: 400, code: 'invalid' } satisfies Rejection;
   if (path.startsWith('/api/') && !isDecodable(path)) {
     return { status: 400, code: 'invalid' } satisfies Rejection;
   }
@@ -70,6 +72,12 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/**
+ * Returns the path and query of a request's target, which a proxy may send as an absolute address (RFC 9112, 3.2.2): to
+ * that Next answers by a redirect to the same address, for good.
+ */
+const originForm = (target: string) => target.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 /** Returns the plain spelling of a page's address, if the request spells it otherwise. */
 function plainAddressOf({ method = '', url = '' }: IncomingMessage): string | undefined {
@@ -159,6 +167,7 @@ export function createEdge(answer: Handler, edge: Edge) {
     // A pipelined request must not run before the previous one is answered.
     if (previous && !previous.closed) await whenOver(previous);
     if (closing.has(socket) || !socket.writable) return;
+    req.url = originForm(req.url ?? '');
     const rejection = rejectionOf(req, edge);
     if (rejection) {
       const { status, ...body } = rejection;

@@ -400,6 +400,28 @@ test.each([
   expect((await once(port, head('GET', path))).status).toBe(status);
 });
 
+test.each([
+  ['', '/'],
+  ['?page=2', '/?page=2'],
+  ['/topics?from=http://gyeol.test/', '/topics?from=http://gyeol.test/'],
+  ['/api/v1/forums/', '/api/v1/forums/'],
+])('an absolute address that a proxy sends, with %j, reaches its page', async (rest, expected) => {
+  const reached: (string | undefined)[] = [];
+  const upstream = await startUpstream((_req, res) => res.end('{}'));
+  const port = await startWeb(upstream, { seen: ({ url }) => reached.push(url) });
+  for (const site of ['http://gyeol.test', 'HTTPS://gyeol.test:443']) {
+    expect((await once(port, head('GET', site + rest))).status).toBe(200);
+  }
+  expect(reached).toEqual([expected, expected]);
+  const probed = await once(port, head('GET', 'http://gyeol.test/healthz'));
+  expect([probed.status, JSON.parse(probed.body)]).toEqual([200, { status: 'ok' }]);
+});
+
+test.each(['*', 'topics', 'ftp://gyeol.test/topics'])('what is no address, %s, is rejected', async (target) => {
+  const port = await startWeb(0);
+  expect((await once(port, head('OPTIONS', target), 'OPTIONS')).status).toBe(400);
+});
+
 test('a plain address, a malformed one, a form’s target and a call reach their page as they are', async () => {
   const reached: (string | undefined)[] = [];
   const port = await startWeb(0, { seen: ({ url }) => reached.push(url) });
