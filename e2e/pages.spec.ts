@@ -236,6 +236,10 @@ for (const [name, path] of Object.entries({ ...plain, ...forVisitors, ...forMemb
       await login();
       await page.goto(address, { waitUntil: 'networkidle' });
     }
+    // Search engines and previews read no relative addresses.
+    if ((await page.locator('meta[name="robots"]').count()) === 0) {
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:/);
+    }
     // The offline page reloads itself after two seconds, but once it has been reloaded, after thirty.
     if (name === 'offline') await page.reload({ waitUntil: 'networkidle' });
     expect(await violationsOf(page), 'light').toEqual([]);

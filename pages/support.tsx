@@ -1,4 +1,4 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
@@ -11,11 +11,14 @@ import { Button } from '@/components/ui/Button';
 import { ChatIcon } from '@/components/ui/icons';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
-import { translations } from '@/server/render/translations';
+import { renderRequest } from '@/server/render/page';
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, ['support', 'pictures', 'drafts']),
-});
+// Not by the build, which does not know the site's address: previews and search engines read no relative ones.
+export const getServerSideProps = ((context) =>
+  renderRequest(context, {
+    namespaces: ['support', 'pictures', 'drafts'],
+    load: async () => undefined,
+  })) satisfies GetServerSideProps;
 
 /** Renders /support: one-to-one chat, or where none is configured the form that asks the managers. */
 export default function SupportPage() {

@@ -1,11 +1,11 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import styles from '@/components/marketings/Marketings.module.css';
 import { News } from '@/components/marketings/News';
 import { paths } from '@/lib/paths';
-import { translations } from '@/server/render/translations';
+import { renderRequest } from '@/server/render/page';
 
 /** Renders /newsletter: the newsletter's sign-up form, with a consent of its own. */
 export default function NewsletterPage() {
@@ -23,6 +23,9 @@ export default function NewsletterPage() {
   );
 }
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, ['marketings', 'personal', 'users']),
-});
+// Not by the build, which does not know the site's address: previews and search engines read no relative ones.
+export const getServerSideProps = ((context) =>
+  renderRequest(context, {
+    namespaces: ['marketings', 'personal', 'users'],
+    load: async () => undefined,
+  })) satisfies GetServerSideProps;

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { Operator } from '@/components/manage/Operator';
 import type { ManagedOperator } from '@/contract/managedSettings';
+import * as notFoundPage from '@/pages/404';
 import * as homePage from '@/pages/base/[name]';
 import * as managePage from '@/pages/manage/settings/operator';
-import * as supportPage from '@/pages/support';
 import * as termsPage from '@/pages/terms';
 import { operator } from '@/provider/db/schema/site';
 import { call, callsMade, layScenario, server, testProvider } from '../api';
@@ -114,6 +114,6 @@ test('a static page is whole without the operator too', async () => {
 
 test('a page that the build has rendered asks who operates the site', async () => {
   await change({ name: '결 주식회사', address: '', phone: '' });
-  await renderPage(supportPage, { path: '/support' });
+  await renderPage(notFoundPage, { path: '/nothing' });
   expect(await footer().findByText('운영: 결 주식회사')).toBeVisible();
 });

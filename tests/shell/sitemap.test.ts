@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { skinTypes } from '@/contract/skin';
+import * as newsletter from '@/pages/newsletter';
 import * as robots from '@/pages/robots.txt';
 import * as sitemapPart from '@/pages/sitemap/[part]';
 import * as sitemap from '@/pages/sitemap.xml';
+import * as support from '@/pages/support';
 import { newSeed } from '@/provider/areas/raffles/commitment';
 import { raffles } from '@/provider/db/schema/raffles';
 import { testProvider } from '../api';
+import { propsOf } from '../render';
 import { documentOf, faultsOf } from './document';
 
 /** Returns the addresses of a part of the sitemap. */
@@ -43,6 +46,14 @@ test.each([
     return new RegExp(`^${pattern}`);
   });
   expect(rules.some((rule) => rule.test(path))).toBe(isLeft);
+});
+
+test.each([
+  ['/newsletter', newsletter],
+  ['/support', support],
+])('%s, which search engines find, names its address with that of the site', async (path, page) => {
+  const { props } = await propsOf(page, { path, params: {}, locale: 'ko' });
+  expect(props.origin).toMatch(/^https?:/);
 });
 
 test('every raffle has its place in the sitemap', async () => {
