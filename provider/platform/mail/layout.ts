@@ -52,9 +52,12 @@ const darkRules = `
   .line { border-color: ${dark.line} !important; }
   .button { background: ${dark.accent} !important; color: ${dark.on} !important; }`;
 
-const body = `font: 400 16px/1.65 ${FONT}; color: ${light.ink}; word-break: keep-all; overflow-wrap: anywhere;`;
+/** Breaks lines between words, and a word that is wider than a phone: a long nickname begins a heading. */
+const BREAKS = 'word-break: keep-all; overflow-wrap: anywhere;';
+
+const body = `font: 400 16px/1.65 ${FONT}; color: ${light.ink}; ${BREAKS}`;
 export const mailLinkStyle = `color: ${light.accent}; text-decoration: underline;`;
-const fine = `font: 400 13px/1.6 ${FONT}; color: ${light.quiet}; word-break: keep-all; overflow-wrap: anywhere;`;
+const fine = `font: 400 13px/1.6 ${FONT}; color: ${light.quiet}; ${BREAKS}`;
 
 function blockHtml(block: MailBlock) {
   if ('text' in block) {
@@ -93,7 +96,7 @@ export function mailHtml({ locale, site, title, blocks, footer }: MailContent): 
 <td class="line" style="padding-bottom: 20px; border-bottom: 1px solid ${light.line};">
 <a class="accent" href="${site}" style="font: 700 26px/1 ${FONT}; color: ${light.accent}; text-decoration: none;">${message(locale, 'mails:name')}</a>
 </td></tr><tr><td style="padding: 28px 0 12px;">
-<h1 class="ink" style="margin: 0 0 16px; font: 700 22px/1.35 ${FONT}; color: ${light.ink}; word-break: keep-all;">${title}</h1>
+<h1 class="ink" style="margin: 0 0 16px; font: 700 22px/1.35 ${FONT}; color: ${light.ink}; ${BREAKS}">${title}</h1>
 ${blocks.map(blockHtml)}
 </td></tr><tr>
 <td class="line quiet" style="padding-top: 20px; border-top: 1px solid ${light.line}; ${fine}">
