@@ -8,11 +8,16 @@ const curlyQuotes = new Map([
   ["'", '‘’‚‛'],
   ['"', '“”„‟'],
 ]);
+/** The letters that are looked for as a plain one, by that. */
+const variants = new Map(
+  Array.from({ length: 0x5e }, (_, at) => {
+    const plain = String.fromCharCode(0x21 + at);
+    return [plain, String.fromCharCode(0x21 + at + WIDE_DISTANCE) + (curlyQuotes.get(plain) ?? '')];
+  }),
+);
 
 /** Returns the letters that are looked for as a plain one. */
-export const variantsOf = (letter: string): string =>
-  (/^[!-~]$/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + WIDE_DISTANCE) : '') +
-  (curlyQuotes.get(letter) ?? '');
+export const variantsOf = (letter: string): string => variants.get(letter) ?? '';
 
 /** Returns a text as `searchable` of the database has it but for its case: each letter as a plain one, none unseen. */
 export const searchable = (text: string): string =>
