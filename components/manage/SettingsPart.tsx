@@ -7,7 +7,7 @@ export function SettingsPart({ of, children }: { of: 'newMembers' | 'callLimits'
   const { t } = useTranslation('manage');
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.several}>
       <h2 id={id} className={styles.subtitle}>
         {t(`${of}.title`)}
       </h2>
