@@ -91,10 +91,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(begin());
 });
 
+/** Closes what is shown of a member who signs out: whoever uses the device next would read it. */
+async function closeShown() {
+  for (const notification of await self.registration.getNotifications()) notification.close();
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
+  if (request.method === 'POST' && url.pathname === '/api/auth/signout') event.waitUntil(closeShown());
   // The offline page checks whether its address can be reached in the way that its reload will take.
   if (request.method === 'HEAD') event.respondWith(fetch(request));
   if (request.method !== 'GET') return;

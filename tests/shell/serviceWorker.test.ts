@@ -75,13 +75,14 @@ function startWorker(
   windows: ReturnType<typeof windowAt>[] = [],
 ) {
   const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
+  const shown = [{ close: vi.fn() }, { close: vi.fn() }];
   const openWindow = vi.fn(async (_address: string) => undefined);
   const subscribe = vi.fn(async (_options: object) => subscriptionOf('https://push.example.com/new'));
   const listeners = new Map<string, Listener>();
   const caches = createCaches(answerOf);
   const self = {
     location: { origin: ORIGIN },
-    registration: { pushManager: { subscribe }, showNotification },
+    registration: { pushManager: { subscribe }, showNotification, getNotifications: async () => shown },
     clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
     skipWaiting: async () => undefined,
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
@@ -108,7 +109,7 @@ function startWorker(
     await Promise.all(waited);
   };
   const renew = (newSubscription: Subscription | null) => tell('pushsubscriptionchange', { newSubscription });
-  return { caches, visit, tell, renew, subscribe, showNotification, openWindow };
+  return { caches, visit, tell, renew, subscribe, shown, showNotification, openWindow };
 }
 
 test('a browser keeps no more of a site that changes often than what its last pages need', async () => {
@@ -218,6 +219,17 @@ test('a push message is shown in its language, in place of the one before it', a
   await tell('push', { data: null });
   const { title, body, tag, lang, path } = MESSAGE;
   expect(showNotification.mock.calls).toEqual([[title, expect.objectContaining({ body, tag, lang, data: { path } })]]);
+});
+
+test('what was shown to a member is closed when they sign out, and by no other call', async () => {
+  const { tell, shown } = startWorker();
+  const closed = async (method: string, path: string) => {
+    await tell('fetch', { request: { url: ORIGIN + path, method }, respondWith: () => undefined });
+    return shown.map(({ close }) => close.mock.calls.length);
+  };
+  expect(await closed('POST', '/api/auth/callback/credentials')).toEqual([0, 0]);
+  expect(await closed('GET', '/api/auth/signout')).toEqual([0, 0]);
+  expect(await closed('POST', '/api/auth/signout')).toEqual([1, 1]);
 });
 
 /** Clicks on the notification of a message to `path`; returns what each of the windows then did. */
