@@ -275,7 +275,7 @@ const configOf = (routes) => ({
     ...(isDevelopment ? ['@sentry/nextjs', 'rate-limiter-flexible', 'zod'] : []),
   ],
   ...(routes && {
-    redirects: async () => routes.pageRedirects,
+    redirects: async () => [...routes.pageRedirects, ...routes.wellKnownRedirects],
     rewrites: async () => ({
       beforeFiles: [...routes.textRewrites, ...routes.pageRewrites],
       afterFiles: routes.documentRewrites,

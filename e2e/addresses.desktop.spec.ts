@@ -61,3 +61,10 @@ test('a member who is signed in already is led back to this site only', async ({
     expect(new URL(answer.headers().location ?? '', origin).origin, back).toBe(origin);
   }
 });
+
+test('a password manager finds the page on which a password is changed, and a reader the icon', async ({ request }) => {
+  const settings = await get(request, '/.well-known/change-password');
+  expect([settings.status(), settings.headers().location]).toEqual([307, paths.settings('password')]);
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+});

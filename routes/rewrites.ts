@@ -1,5 +1,6 @@
 import { pageTextAreas } from '../contract/constants/siteTexts.ts';
 import { searchedParts } from '../lib/listState.ts';
+import { paths } from '../lib/paths.ts';
 import {
   folderOf,
   namedPattern,
@@ -27,6 +28,12 @@ export const pageRedirects = Object.entries(formerAddresses).map(([source, desti
   destination,
   permanent: true,
 }));
+
+/** Leads to what browsers, password managers and feed readers ask every site for by an address of its own. */
+export const wellKnownRedirects = [
+  { source: '/.well-known/change-password', destination: paths.settings('password'), permanent: false },
+  { source: '/favicon.ico', destination: '/icons/32.png', permanent: false },
+];
 
 const lists: ListPage[] = Object.values(table.lists);
 const details: DetailPage[] = Object.values(table.details);

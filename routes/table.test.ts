@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageFolder, queryOfView, viewFolder } from './patterns.ts';
-import { documentRewrites, pageRedirects, pageRewrites } from './rewrites.ts';
+import { documentRewrites, pageRedirects, pageRewrites, wellKnownRedirects } from './rewrites.ts';
 import { table } from './table.ts';
 
 /** The address of every page, `/posts/[id]`, by its file. */
@@ -62,6 +62,11 @@ test('every former address leads to a page and is none itself', () => {
     expect(pages).not.toContain(former);
     expect(permanent).toBe(true);
   }
+});
+
+test('what every site is asked for leads to a page or a file', () => {
+  const isFile = (path: string) => existsSync(join(import.meta.dirname, '../public', path));
+  expect(wellKnownRedirects.filter(({ destination }) => !isPage(destination) && !isFile(destination))).toEqual([]);
 });
 
 test('a static view is known by its name, and every other name is none', () => {
