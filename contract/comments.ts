@@ -4,6 +4,7 @@ import {
   contentCan,
   contentStatus,
   editedAt,
+  editedFields,
   id,
   instant,
   likeAnswer,
@@ -33,8 +34,7 @@ const commentReply = z.object({
   liked: z.boolean(),
   can: contentCan.nullable(),
   created_at: instant,
-  edited: z.boolean(),
-  edited_at: editedAt,
+  ...editedFields,
   user: author.nullable(),
 });
 export type CommentReply = z.infer<typeof commentReply>;

@@ -145,6 +145,8 @@ export const givenInstant = instant.refine(isInReach, 'out_of_range');
  * a later edit.
  */
 export const editedAt = givenInstant.nullable();
+/** Whether and when content was edited. */
+export const editedFields = { edited: z.boolean(), edited_at: editedAt };
 
 /**
  * The status of members' content, which is public while it is published; deleted content can be restored

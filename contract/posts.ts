@@ -4,6 +4,7 @@ import {
   contentCan,
   contentStatus,
   editedAt,
+  editedFields,
   fileUrl,
   id,
   instant,
@@ -72,8 +73,7 @@ const post = postSummary.extend({
   liked: z.boolean(),
   can: contentCan.nullable(),
   updated_at: instant,
-  edited: z.boolean(),
-  edited_at: editedAt,
+  ...editedFields,
 });
 export type Post = z.infer<typeof post>;
 

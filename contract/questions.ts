@@ -4,6 +4,7 @@ import {
   contentCan,
   contentStatus,
   editedAt,
+  editedFields,
   id,
   instant,
   likeAnswer,
@@ -68,8 +69,7 @@ const answer = z.object({
   liked: z.boolean(),
   can: contentCan.extend({ accept: z.boolean() }).nullable(),
   created_at: instant,
-  edited: z.boolean(),
-  edited_at: editedAt,
+  ...editedFields,
   user: author,
 });
 export type Answer = z.infer<typeof answer>;
@@ -83,8 +83,7 @@ const question = questionSummary.extend({
   links: z.array(textLink),
   can: contentCan.nullable(),
   updated_at: instant,
-  edited: z.boolean(),
-  edited_at: editedAt,
+  ...editedFields,
   answers: z.array(answer),
   comments: z.array(commentThread),
 });

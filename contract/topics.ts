@@ -4,6 +4,7 @@ import {
   contentCan,
   contentStatus,
   editedAt,
+  editedFields,
   fileUrl,
   givenInstant,
   id,
@@ -89,8 +90,7 @@ const topic = topicSummary.extend({
   liked: z.boolean(),
   can: contentCan.extend({ pin: z.boolean() }).nullable(),
   updated_at: instant,
-  edited: z.boolean(),
-  edited_at: editedAt,
+  ...editedFields,
 });
 export type Topic = z.infer<typeof topic>;
 
