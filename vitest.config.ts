@@ -2,8 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': import.meta.dirname };
-/** Milliseconds after which a test hangs, or what it polls for is not coming, on a machine ten times slower too. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
+const common = {
+  // Milliseconds after which a test hangs, or what it polls for is not coming, on a machine ten times slower too.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 15_000 } },
+  // Node 25 and later have a localStorage that is undefined without a file, and Vitest leaves it in jsdom's place.
+  execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
+};
 
 /**
  * What a test file does to modules that the next file in its process would find changed; the samples of calls belong to the provider of the file that loads them.
@@ -26,7 +32,7 @@ const pages = {
   exclude: ['tests/{concurrency,postgres,redis,replica,security,faults}/**'],
   // The reader's zone, which is not that of the machine.
   env: { TZ: 'UTC' },
-  ...timeouts,
+  ...common,
 };
 
 /**
@@ -50,7 +56,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/ownGlobals.ts'],
           isolate: false,
-          ...timeouts,
+          ...common,
         },
       },
       {
@@ -62,12 +68,12 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/ownGlobals.ts'],
           isolate: false,
-          ...timeouts,
+          ...common,
         },
       },
       {
         resolve: { alias },
-        test: { name: 'unit alone', include: alone.units, environment: 'node', ...timeouts },
+        test: { name: 'unit alone', include: alone.units, environment: 'node', ...common },
       },
       {
         resolve: { alias },
@@ -80,7 +86,7 @@ export default defineConfig({
           // The files mock no module, so that a process loads the provider once for all that it runs.
           isolate: false,
           globalSetup: ['tests/provider/snapshot.ts'],
-          ...timeouts,
+          ...common,
         },
       },
       {
@@ -123,7 +129,7 @@ export default defineConfig({
           include: ['tests/concurrency/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
-          ...timeouts,
+          ...common,
         },
       },
       {
@@ -134,7 +140,7 @@ export default defineConfig({
           exclude: ['tests/security/web/**'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
-          ...timeouts,
+          ...common,
         },
       },
       // Needs a running site, which scripts/lib/siteSecurity.ts starts.
@@ -146,7 +152,7 @@ export default defineConfig({
                 name: 'site',
                 include: ['tests/security/web/**/*.test.ts'],
                 environment: 'node' as const,
-                ...timeouts,
+                ...common,
               },
             },
           ]

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownZones, unknownZones } from '../../tests/inputs/zones.ts';
 import { whenIdle } from './idle.ts';
 import { isInstalledApp } from './installed.ts';
@@ -70,29 +70,36 @@ test('the site is an installed app in a window of its own, and never on the serv
   expect(isInstalledApp()).toBe(false);
 });
 
-test('the reader’s time zone follows the browser’s, as on a journey', async () => {
+/** Loads `readerZone` in a browser that names its zone by Temporal, always by a text, or as Safari by Intl alone. */
+async function inBrowserOf(engine: 'Intl' | 'Temporal', zone: { name: string | undefined }) {
+  vi.stubGlobal('Temporal', engine === 'Temporal' ? { Now: { timeZoneId: () => zone.name ?? '' } } : undefined);
   const { readerZone } = await import('./readerZone.ts');
-  const zoneIs = (timeZone: string) =>
-    vi
-      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-      .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
-  zoneIs('Asia/Tokyo');
-  expect(readerZone()).toBe('Asia/Tokyo');
-  zoneIs('America/New_York');
-  expect(readerZone()).toBe('America/New_York');
-});
+  return () => {
+    if (engine === 'Intl')
+      vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({
+        timeZone: zone.name,
+      } as Intl.ResolvedDateTimeFormatOptions);
+    return readerZone();
+  };
+}
 
-test.each([...unknownZones, ...knownZones])(
-  'a browser in $input, of $from, shows the time of $expected',
-  async (zone) => {
-    const { input, expected } = zone;
-    const { readerZone } = await import('./readerZone.ts');
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({
-      timeZone: input,
-    } as Intl.ResolvedDateTimeFormatOptions);
-    expect(readerZone()).toBe(expected);
-  },
-);
+describe.each(['Intl', 'Temporal'] as const)('in a browser that names its zone by %s', (engine) => {
+  test('the reader’s time zone follows the browser’s, as on a journey', async () => {
+    const zone = { name: 'Asia/Tokyo' };
+    const readerZone = await inBrowserOf(engine, zone);
+    expect(readerZone()).toBe('Asia/Tokyo');
+    zone.name = 'America/New_York';
+    expect(readerZone()).toBe('America/New_York');
+  });
+
+  test.each([...unknownZones, ...knownZones])(
+    '$input, of $from, is shown as $expected',
+    async ({ input, expected }) => {
+      const readerZone = await inBrowserOf(engine, { name: input });
+      expect(readerZone()).toBe(expected);
+    },
+  );
+});
 
 /** Has the history at an entry with this state; `isMove` by the browser's buttons, or a fragment. */
 function reach(state: { key: string } | null, { isMove }: { isMove: boolean }) {

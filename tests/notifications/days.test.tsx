@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Days } from '@/components/notifications/Days';
 import type { Notification } from '@/contract/notifications';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
@@ -7,6 +7,8 @@ import { notify } from '@/provider/domain/notifications/notify';
 import { call, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Creates a notification at each of these instants, and returns the provider's answer. */
 async function notificationsOf(instants: string[]): Promise<Notification[]> {
@@ -23,8 +25,7 @@ async function notificationsOf(instants: string[]): Promise<Notification[]> {
 
 test('notifications are grouped by the reader’s days, not by those of UTC', async () => {
   // In Seoul the first is of the 2nd of March and the others of the 3rd; in UTC only the last is.
-  const options = new Intl.DateTimeFormat('ko', { timeZone: 'Asia/Seoul' }).resolvedOptions();
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  vi.stubEnv('TZ', 'Asia/Seoul');
   const rows = await notificationsOf(['2026-03-02T14:30:00Z', '2026-03-02T15:30:00Z', '2026-03-03T02:00:00Z']);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T03:00:00Z') });
   await renderPage(<Days rows={rows} onRead={() => undefined} />);
@@ -39,8 +40,7 @@ test.each([
   ['shorter', '2026-03-09T04:30:00Z', '2026-03-08T16:00:00Z', '2026-03-07T17:00:00Z'],
   ['longer', '2026-11-02T04:30:00Z', '2026-10-31T16:00:00Z', '2026-10-30T16:00:00Z'],
 ])('the day before one that summer time makes %s is yesterday', async (_, now, yesterday, before) => {
-  const options = new Intl.DateTimeFormat('ko', { timeZone: 'America/New_York' }).resolvedOptions();
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  vi.stubEnv('TZ', 'America/New_York');
   const rows = await notificationsOf([before, yesterday]);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   await renderPage(<Days rows={rows} onRead={() => undefined} />);

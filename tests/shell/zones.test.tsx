@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dateTimeText } from '@/lib/longDates';
 import * as homePage from '@/pages/base/[name]';
 import * as challengePage from '@/pages/challenges/[id]';
@@ -12,15 +12,9 @@ import { aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
 
-/** Has the browser name a zone that Intl knows nothing of as its own, as Chromium does where it knows none. */
-beforeEach(() => {
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-    const options = resolvedOptions.call(this);
-    return { ...options, timeZone: options.timeZone === own ? 'Etc/Unknown' : options.timeZone };
-  });
-});
+// The name of a zone that Intl knows nothing of, as Chromium has it where it knows none.
+beforeEach(() => void vi.stubEnv('TZ', 'Etc/Unknown'));
+afterEach(() => void vi.unstubAllEnvs());
 
 test('in a zone that the browser does not know, home and a topic show their times by Korea’s clock', async () => {
   const topic = await aTopic({ title: '겨울 보습' });
