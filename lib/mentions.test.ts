@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledIn, completeMention, typedMention, withoutCalls } from './mentions.ts';
+import { completeMention, typedMention } from './mentions.ts';
 
 test.each([
   ['@', 1, { start: 0, search: '' }],
@@ -10,6 +10,12 @@ test.each([
   ['hi@mi', 5, null],
   ['@mi ', 4, null],
   ['@@mi', 4, null],
+  ['https://www.youtube.com/@mi', 27, null],
+  ['tiktok.com/@mi', 14, null],
+  ['https://example.com/a @mi', 25, { start: 22, search: 'mi' }],
+  ['gil-@mi', 7, null],
+  ['a+@mi', 5, null],
+  ['> @mi', 5, null],
   ['', 0, null],
 ])('in %j before %i the mention is %j', (text, caret, expected) => {
   expect(typedMention(text, caret)).toEqual(expected);
@@ -18,15 +24,4 @@ test.each([
 test('a chosen member replaces what was typed, with one space and the caret behind it', () => {
   const chosen = completeMention('음 @mi 맞아요', { start: 2, search: 'mi' }, 'mina_k');
   expect(chosen).toEqual({ text: '음 @mina_k 맞아요', caret: 10 });
-});
-
-test('a text calls each member once, not in an address, a quotation, an e-mail address or a handle elsewhere', () => {
-  const text =
-    '> @quoted_one\n@Mina_k 고마워요 @mina_k, https://x.example/@address_of a@mail_of.kr @handle@host.kr @ab';
-  expect(calledIn(text)).toEqual(['mina_k']);
-  expect(calledIn(Array.from({ length: 12 }, (_, at) => `@member_${at}`).join(' '))).toHaveLength(10);
-});
-
-test('a call is taken out of a text wherever it stands, with its blank, and nothing else', () => {
-  expect(withoutCalls('@mina_k 고마워요 @bora_m\n> @mina_k\n@MINA_K', 'mina_k')).toBe('고마워요 @bora_m\n> @mina_k\n');
 });

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/Button';
 import { CloseIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { useMember } from '@/hooks/useMember';
-import { calledIn, withoutCalls } from '@/lib/mentions';
+import { calledIn, withoutCalls } from '@/lib/calls';
 import styles from './Composed.module.css';
 
 /** How long a pause in typing is, in ms: before it a name may be half typed. */
