@@ -7,7 +7,7 @@ const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrum
 /** The web's own process, which listens and stops by the same code as the provider. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor|otherWebs|traceRequests)(\\.test)?\\.ts$';
 /** The kinds of values that both programs meet: files of contract/ without zod. */
-const VALUES = 'requestId|pictureBytes|timeZone|typedText|typedCode|emailAddress';
+const VALUES = 'requestId|addressEnds|pictureBytes|timeZone|typedText|typedCode|emailAddress';
 /** Components that any area may use: a member's name, points, comments, a list. */
 const SHARED = 'ui|users|points|products|bookmarks|comments|lists|moderation|pictures|article|layout|participation|dev';
 

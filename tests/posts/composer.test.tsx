@@ -10,6 +10,7 @@ import { call, callsMade, failOnce, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { copiedLists, documents, picturesAlone, plainTexts, wordsWithPicture } from '../inputs/clipboard';
 import { otherFiles, untypedPictures } from '../inputs/files';
+import { linkedTexts } from '../inputs/links';
 import { aPicture, clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
 import { renderPage } from '../render';
 
@@ -227,6 +228,26 @@ test.each(plainTexts)('plain text of $from is pasted and published with its blan
   expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
   const { body } = await call('GET', `${visits.current.slice(1)}/`);
   expect(body.content).toBe(lines.map((line) => `<p>${line.trim()}</p>`).join(''));
+});
+
+test('an address that is pasted into an article is a link without what Korean writes behind it', async () => {
+  await compose();
+  const field = await text();
+  const plain = linkedTexts.map(({ input }) => input).join('\n');
+  fireEvent.paste(field, { clipboardData: transferOf([], { plain }) });
+  const links = [...field.querySelectorAll('a[href^="http"]')];
+  expect(links.map((link) => link.textContent)).toEqual(linkedTexts.flatMap(({ expected }) => expected));
+  for (const link of links) expect(link.getAttribute('href')).toMatch(/^https?:/);
+  for (const link of links) expect(link.getAttribute('href')?.endsWith(link.textContent)).toBe(true);
+});
+
+test('an address that is typed into an article is a link without the particle behind it', async () => {
+  const { user } = await compose();
+  const field = await text();
+  field.focus();
+  await user.type(field, 'https://example.com/docs에서 ', { skipClick: true });
+  expect(field.querySelector('a')?.textContent).toBe('https://example.com/docs');
+  expect(field.querySelector('a')).toHaveAttribute('href', 'https://example.com/docs');
 });
 
 test('lines that are cut and pasted as plain text are the same as before', async () => {

@@ -1,5 +1,6 @@
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { AddressEnds } from './addressEnds';
 import { MissingPicture, Picture } from './pictureNodes';
 import { Video } from './videoNode';
 
@@ -13,6 +14,7 @@ export const extensions = (placeholder: string, missing: string) => [
       HTMLAttributes: { rel: null, target: null },
     },
   }),
+  AddressEnds,
   Picture,
   MissingPicture.configure({ label: missing }),
   Video,
