@@ -1,5 +1,6 @@
+/** The id in an address; a frame of a playlist or of a channel's broadcast has a word of as many letters in its place. */
 const ADDRESS =
-  /^(?:https?:\/\/)?(?:(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
+  /^(?:(?:https?:)?\/\/)?(?:(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\/?\?(?:[^#\s]*&)?v=|(?:embed|shorts|live|v)\/)|youtu\.be\/)(?!videoseries|live_stream)([\w-]{11})(?![\w-])/i;
 
 /** Returns the id of a video in a YouTube address, or undefined. */
 export const youtubeIdOf = (address: string): string | undefined => ADDRESS.exec(address.trim())?.[1];

@@ -250,6 +250,19 @@ test('an address that is typed into an article is a link without the particle be
   expect(field.querySelector('a')).toHaveAttribute('href', 'https://example.com/docs');
 });
 
+test('a video of YouTube on a copied page is a video of the article', async () => {
+  const { user, visits } = await compose();
+  await user.type(await title(), '옮긴 글');
+  const frame = (src: string) => `<div><iframe src="${src}" title="영상" allowfullscreen></iframe></div>`;
+  const html = `<p>앞</p>${frame('//www.youtube.com/embed/dQw4w9WgXcQ?rel=0')}<p>뒤</p>${frame('https://elsewhere.example/')}`;
+  fireEvent.paste(await text(), { clipboardData: transferOf([], { plain: '', html }) });
+  expect((await text()).querySelector('a[data-video="dQw4w9WgXcQ"]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
+  expect(body.content).toMatch(/^<p>앞<\/p><a data-video="dQw4w9WgXcQ"[^>]*>[^<]*<\/a><p>뒤<\/p>$/);
+});
+
 test('lines that are cut and pasted as plain text are the same as before', async () => {
   await compose();
   const field = await text();
@@ -358,6 +371,11 @@ test.each([
   ['https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=3', 'dQw4w9WgXcQ'],
   ['youtu.be/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
   ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['Https://YouTube.com/live/dQw4w9WgXcQ?si=x', 'dQw4w9WgXcQ'],
+  ['//www.youtube.com/embed/dQw4w9WgXcQ?rel=0', 'dQw4w9WgXcQ'],
+  ['https://www.youtube.com/v/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['https://www.youtube.com/embed/videoseries?list=PLx', undefined],
+  ['https://www.youtube.com/embed/live_stream?channel=UCx', undefined],
   ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],

@@ -1,3 +1,5 @@
+import { youtubeIdOf } from '@/contract/youtube';
+
 /** The parts of a table or a list of terms, which the editor's parser would join to their neighbours. */
 const PARTS = 'table, caption, thead, tbody, tfoot, tr, td, th, dt, dd, summary, figcaption';
 const BLOCKS = 'p, div, ul, ol, li, blockquote, pre, h1, h2, h3, h4, h5, h6';
@@ -68,6 +70,15 @@ function readPicture(picture: HTMLImageElement) {
   else if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt);
 }
 
+/** Puts the editor's video for YouTube's frame. */
+function readFrame(frame: HTMLIFrameElement) {
+  const id = youtubeIdOf(frame.getAttribute('src') ?? '');
+  if (!id) return;
+  const video = frame.ownerDocument.createElement('a');
+  video.dataset.video = id;
+  frame.replaceWith(video);
+}
+
 /** Returns HTML of another program as the editor reads it without loss: lists, rows as lines, headings as the site's own. */
 export function pastedHtml(html: string): string {
   // In a template, rows and cells may come without their table.
@@ -82,6 +93,7 @@ export function pastedHtml(html: string): string {
   for (const row of content.querySelectorAll('tr')) joinCells(row);
   for (const part of content.querySelectorAll(PARTS)) rename(part, 'div');
   for (const [from, to] of HEADINGS) for (const heading of content.querySelectorAll(from)) rename(heading, to);
+  for (const frame of content.querySelectorAll('iframe')) readFrame(frame);
   for (const picture of content.querySelectorAll('img')) readPicture(picture);
   return template.innerHTML;
 }
