@@ -107,6 +107,13 @@ export const documents: (Omit<Copied, 'files'> & { lines: string[]; missing: str
     missing: ['매장 앞'],
   },
   {
+    from: 'a post of X, whose emoji are pictures',
+    plain: '',
+    html: '<div lang="ko"><span>다녀왔어요 </span><img alt="🇰🇷" draggable="false" src="https://abs-0.twimg.com/emoji/v2/svg/1f1f0-1f1f7.svg"><span> 하나 </span><img alt="1️⃣" src="https://abs-0.twimg.com/emoji/v2/svg/31-20e3.svg"></div>',
+    lines: ['다녀왔어요 🇰🇷 하나 1️⃣'],
+    missing: [],
+  },
+  {
     from: 'Google Docs, whose whole text is in one element',
     plain: '',
     html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">보통 </span><span style="font-weight:700">굵은 글</span></p><br><p dir="ltr"><span>다음</span></p></b>',

@@ -8,7 +8,8 @@ const HEADINGS = [
   ['h1', 'h2'],
   ['h4, h5, h6', 'h3'],
 ] as const;
-const EMOJI = /^\p{Extended_Pictographic}/u;
+/** An emoji; flags are pairs of letters, and keycaps begin with a digit or sign. */
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3)/u;
 
 function rename(element: Element, name: string) {
   const renamed = element.ownerDocument.createElement(name);
