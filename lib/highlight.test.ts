@@ -36,6 +36,16 @@ test('marks what is found: wide letters and curly quotes as plain ones, and word
   expect(marked('보\u200b\u00ad습 팩', '보습')).toBe('[보\u200b\u00ad습] 팩');
 });
 
+test.each([
+  ['👨‍👩‍👧 가족', '👨', '[👨‍👩‍👧] 가족'],
+  ['👨‍👩‍👧 가족', '👧', '[👨‍👩‍👧] 가족'],
+  ['👍🏽 좋아요', '👍', '[👍🏽] 좋아요'],
+  ['1️⃣ 1번', '1', '[1️⃣] [1]번'],
+  ['x\u0301y', 'x', '[x\u0301]y'],
+])('marks whole characters in %s for %s', (text, search, expected) => {
+  expect(marked(text, search)).toBe(expected);
+});
+
 test('has no empty pieces, wherever a match is', () => {
   expect(highlightParts('보습', '보습')).toEqual([{ text: '보습', marked: true }]);
   expect(marked('보습 팩', '보습  팩')).toBe('[보습] [팩]');

@@ -1,4 +1,5 @@
 import { termsOf, UNSEEN, variantsOf } from '../contract/searchedText.ts';
+import { charactersOf } from '../contract/typedText.ts';
 
 /** A piece of a text, and whether it is one of the words that were searched for. */
 export interface HighlightPart {
@@ -18,14 +19,25 @@ function patternOf(term: string): string {
 }
 
 /**
- * Splits a text at the words of a search, which are marked where the provider finds them. The parts are text, so that
- * markup in it is never rendered.
+ * Splits a text at the words of a search, which are marked where the provider finds them, with the whole of a character
+ * that holds one: an emoji may be many. The parts are text, so that markup in it is never rendered.
  */
 export function highlightParts(text: string, search: string): HighlightPart[] {
   const terms = termsOf(search);
   if (terms.length === 0) return [{ text, marked: false }];
   // The longest first, or `선` would match a part of `선크림`.
   const longest = terms.sort((a, b) => b.length - a.length).map(patternOf);
-  const parts = text.normalize('NFC').split(new RegExp(`(${longest.join('|')})`, 'giu'));
-  return parts.map((part, index) => ({ text: part, marked: index % 2 === 1 })).filter((piece) => piece.text !== '');
+  const composed = text.normalize('NFC');
+  const found = [...composed.matchAll(new RegExp(longest.join('|'), 'giu'))];
+  const parts: HighlightPart[] = [];
+  let start = 0;
+  for (const character of charactersOf(composed)) {
+    const end = start + character.length;
+    const marked = found.some(({ index, 0: word }) => index < end && index + word.length > start);
+    const last = parts.at(-1);
+    if (last?.marked === marked) last.text += character;
+    else parts.push({ text: character, marked });
+    start = end;
+  }
+  return parts;
 }
