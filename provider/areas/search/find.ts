@@ -100,7 +100,7 @@ const findQuery = prepared((db, depth: Depth, locale: Locale, ...types: Area['ty
         as it(kind, type, last, id, titled, rank, ${sql.raw(SHOWN)})
     ) as ranked on ranked.type = of_type and place > ${sql.placeholder('offset')}::int and place <= last
   ) as found`;
-  const at = sql`strpos(lower(found.text), lower(${sql.placeholder('term')}::text))`;
+  const at = sql`strpos(searchable(found.text), lower(${sql.placeholder('term')}::text))`;
   return db
     .select({
       kind: sql<Area['kind']>`of_kind`,

@@ -72,6 +72,13 @@ test.each(wholeCharacters)('$from is whole where an excerpt ends', async ({ inpu
   expect(found.body.results).toMatchObject([{ excerpt: `${'가'.repeat(118)}${shown}${'나'.repeat(20)}${shown}…` }]);
 });
 
+test.each(searchedTexts)('the excerpt of a long text shows what $from finds', async ({ written, input }) => {
+  const id = await write('긴 글', `${'앞말 '.repeat(200)}${written}`);
+  const { body } = await provider.call('GET', `search/?kind=topics&search=${encodeURIComponent(input)}`);
+  const [found] = body.results.filter(({ key }: { key: string }) => key === String(id));
+  expect(found.excerpt).toContain(written);
+});
+
 it('begins no excerpt within a flag', async () => {
   await write('깃발', `${'🇰🇷'.repeat(40)}가찾을말`);
   const { body } = await provider.call('GET', `search/?kind=topics&search=${encodeURIComponent('찾을말')}`);
