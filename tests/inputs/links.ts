@@ -73,6 +73,36 @@ export const linkedTexts: { from: string; input: string; expected: string[] }[] 
     input: 'https://web.archive.org/web/2020/https://example.com/a를',
     expected: ['https://web.archive.org/web/2020/https://example.com/a'],
   },
+  {
+    from: 'two addresses that are pasted one behind the other',
+    input: 'https://naver.me/abchttps://naver.me/abd https://example.comhttps://example.com/x',
+    expected: ['https://naver.me/abc', 'https://naver.me/abd', 'https://example.com', 'https://example.com/x'],
+  },
+  {
+    from: 'a query with an address',
+    input: 'https://example.com/?to=https://example.com/b',
+    expected: ['https://example.com/?to=https://example.com/b'],
+  },
+  {
+    from: 'a web page, with a blank without a width behind it',
+    input: 'https://example.com/a\u200b https://example.com/b\u200b에서',
+    expected: ['https://example.com/a', 'https://example.com/b'],
+  },
+  {
+    from: 'a window of Windows, with marks of a direction around it',
+    input: '\u202ahttps://example.com/a\u202c을',
+    expected: ['https://example.com/a'],
+  },
+  {
+    from: 'capitals of a host',
+    input: 'NAVER.COM과 WWW.EXAMPLE.CO.KR과 Example.kr/A',
+    expected: ['NAVER.COM', 'WWW.EXAMPLE.CO.KR', 'Example.kr/A'],
+  },
+  {
+    from: 'a label of a sun cream and of an acid',
+    input: 'SPF50+.PA++++ SPF50.PA+++ low.pH README.MD',
+    expected: [],
+  },
   { from: 'a mail address', input: 'user@example.com에 보내 주세요', expected: [] },
   { from: 'a text without an address', input: '아침.점심.저녁에서 1.5배까지', expected: [] },
 ];

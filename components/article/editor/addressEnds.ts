@@ -1,6 +1,6 @@
 import { Plugin } from '@tiptap/pm/state';
 import { combineTransactionSteps, Extension, getChangedRanges } from '@tiptap/react';
-import { apart } from '@/contract/addressEnds';
+import { apart, partsOf } from '@/contract/addressEnds';
 
 /** The address that a text begins with, before a bracket or mark of a quotation, and others that followed it without a blank. */
 const ADDRESSES = /^[^\s〈-】‘-”]+|(?<=\s)https?:\/\/[^\s〈-】‘-”]+/g;
@@ -22,14 +22,17 @@ export const AddressEnds = Extension.create({
             // A link whose text is another's words leads where its author said.
             if (!text || typeof href !== 'string' || !href.endsWith(text)) return;
             const scheme = href.slice(0, -text.length);
-            const addresses = [...apart(text).matchAll(ADDRESSES)].map(({ index, 0: word }) => {
-              const address = word.replace(CLOSING, '');
-              return { from: start + index, address: index === 0 ? scheme + address : address, length: address.length };
-            });
-            if (addresses[0]?.length === text.length) return;
+            const addresses = partsOf(text).flatMap(({ from, part }) =>
+              [...apart(part).matchAll(ADDRESSES)].map(({ index, 0: word }) => ({
+                from: start + from + index,
+                address: word.replace(CLOSING, ''),
+              })),
+            );
+            if (addresses[0]?.address.length === text.length) return;
             tr.removeMark(start, start + text.length, type);
-            for (const { from, address, length } of addresses) {
-              tr.addMark(from, from + length, type.create({ href: address }));
+            for (const { from, address } of addresses) {
+              const to = from === start ? scheme + address : address;
+              tr.addMark(from, from + address.length, type.create({ href: to }));
             }
           });
         }

@@ -1,5 +1,6 @@
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { NO_ADDRESS } from '@/contract/addressEnds';
 import { AddressEnds } from './addressEnds';
 import { MissingPicture, Picture } from './pictureNodes';
 import { Video } from './videoNode';
@@ -11,6 +12,7 @@ export const extensions = (placeholder: string, missing: string) => [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
+      shouldAutoLink: (address) => address.includes('@') || !NO_ADDRESS.test(address),
       HTMLAttributes: { rel: null, target: null },
     },
   }),

@@ -60,21 +60,41 @@ it.each(linkedTexts)('finds the addresses beside $from', ({ input, expected }) =
   expect(findLinks(input).every(({ href }) => URL.canParse(href))).toBe(true);
 });
 
-it.each(['은', '이', '을', '에', '에서', '에서는', '으로', '까지', '부터', '입니다', '이에요', '라고'])(
-  'leaves %s behind any address of Latin letters out of it, and no letter of the address',
-  (ending) => {
-    for (const address of [
-      'https://example.com',
-      'www.example.com',
-      'https://example.com:8080',
-      'https://example.com/a/b-c.html',
-      'https://example.com/a?b=1&c=2',
-      'https://example.com/a#b',
-    ]) {
-      expect(linked(`${address}${ending} 봐요`)).toEqual([address]);
-    }
-  },
-);
+it.each([
+  '은',
+  '이',
+  '을',
+  '에',
+  '에서',
+  '에서는',
+  '으로',
+  '까지',
+  '부터',
+  '입니다',
+  '이에요',
+  '라고',
+  '에도',
+  '에는',
+  '로는',
+  '이랑',
+  '이나',
+  '이고',
+  '인데요',
+  '네요',
+  '라서',
+  '임',
+])('leaves %s behind any address of Latin letters out of it, and no letter of the address', (ending) => {
+  for (const address of [
+    'https://example.com',
+    'www.example.com',
+    'https://example.com:8080',
+    'https://example.com/a/b-c.html',
+    'https://example.com/a?b=1&c=2',
+    'https://example.com/a#b',
+  ]) {
+    expect(linked(`${address}${ending} 봐요`)).toEqual([address]);
+  }
+});
 
 it.each([
   ['https://evil.example/길', 'https://evil.example/길'],

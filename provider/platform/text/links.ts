@@ -1,5 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
-import { apart, PART_OF_ADDRESS } from '../../../contract/addressEnds.ts';
+import { apart, NO_ADDRESS, PART_OF_ADDRESS, partsOf } from '../../../contract/addressEnds.ts';
 import type { TextLink } from '../../../contract/common.ts';
 
 const finder = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false })
@@ -35,7 +35,10 @@ const anything = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false });
  * with a name before their host, in letters of full width or with invisible ones, and the names of hosts.
  */
 export function findAddresses(text: string): string[] {
-  const plain = apart(text.replace(INVISIBLE, '').normalize('NFKC').replace(WIDE_DOT, '.'));
+  const shown = text.replace(INVISIBLE, '').normalize('NFKC').replace(WIDE_DOT, '.');
+  const plain = partsOf(shown)
+    .map(({ part }) => apart(part))
+    .join(' ');
   const found = anything.match(plain) ?? [];
   return [
     ...found.map(({ url, lastIndex }, place) =>
@@ -45,15 +48,14 @@ export function findAddresses(text: string): string[] {
   ];
 }
 
-/** Finds the http and https addresses in a member's text, in order. */
-export function findLinks(text: string): TextLink[] {
-  if (!PART_OF_ADDRESS.test(text)) return [];
+/** Finds the addresses in a part of a text. */
+function findIn(text: string): TextLink[] {
   const found = finder.match(apart(text)) ?? [];
   return found
-    .filter(({ url, lastIndex }, place) => {
+    .filter(({ schema, raw, url, lastIndex }, place) => {
       // Up to the next address, so that each letter is read once.
       const rest = text.slice(lastIndex, found[place + 1]?.index);
-      return !hasCredentials(url) && !CREDENTIALS.test(rest);
+      return (schema || !NO_ADDRESS.test(raw)) && !hasCredentials(url) && !CREDENTIALS.test(rest);
     })
     .map(({ schema, url, index, lastIndex }) => ({
       start: index,
@@ -61,4 +63,12 @@ export function findLinks(text: string): TextLink[] {
       // An address typed without a scheme gets https.
       href: schema ? url : url.replace(/^http:/, 'https:'),
     }));
+}
+
+/** Finds the http and https addresses in a member's text, in order. */
+export function findLinks(text: string): TextLink[] {
+  if (!PART_OF_ADDRESS.test(text)) return [];
+  return partsOf(text).flatMap(({ from, part }) =>
+    findIn(part).map(({ start, end, href }) => ({ start: from + start, end: from + end, href })),
+  );
 }
