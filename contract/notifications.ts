@@ -28,6 +28,7 @@ export const groupOfKind = {
   published: 'followers',
   challenge_reminder: 'challenges',
   challenge_ended: 'challenges',
+  raffle_ended: 'events',
   support: 'notices',
   announcement: 'notices',
 } as const satisfies Record<string, NotificationGroup>;

@@ -3,7 +3,7 @@ import { notifyFollowers } from './areas/activity/notifyFollowers.ts';
 import { notifyMembers } from './areas/announcements/commands.ts';
 import { purgeAuth } from './areas/auth/purge.ts';
 import { remindParticipants } from './areas/challenges/remind.ts';
-import { settleEnded } from './areas/challenges/settle.ts';
+import { endableChallenges } from './areas/challenges/settle.ts';
 import { eraseEventDetails } from './areas/events/erase.ts';
 import { purgeUnconfirmed } from './areas/marketings/attendees.ts';
 import { purgeReports } from './areas/moderation/purgeReports.ts';
@@ -17,10 +17,12 @@ import { pointJobs } from './areas/points/jobs.ts';
 import { drandBeacon, readBeacon } from './areas/raffles/beacon.ts';
 import { eraseRaffleDetails } from './areas/raffles/delivery.ts';
 import { drawLeftOver } from './areas/raffles/draw.ts';
+import { endableRaffles } from './areas/raffles/settle.ts';
 import { refreshRankings } from './areas/rankings/refresh.ts';
 import { purgeVisitorThreads } from './areas/support/commands.ts';
 import { purgeUnclaimed } from './areas/surveys/results.ts';
 import { awardDue } from './domain/badges/award.ts';
+import { settleEnds } from './domain/campaigns/settle.ts';
 import { purgeViews } from './domain/content/contents.ts';
 import { purgeFiles } from './domain/files/purge.ts';
 import { purgeActiveDays } from './domain/members/activity.ts';
@@ -97,7 +99,16 @@ export const recurringJobs = (services: Services): Job[] => {
     { name: 'active days', cron: '52 * * * *', run: () => database.write((tx) => purgeActiveDays(tx, now())) },
     { name: 'digests', cron: '47 * * * *', run: (signal) => sendDigests(services, digestReader(), signal) },
     { name: 'followers', cron: '*/5 * * * *', run: (signal) => notifyFollowers(database, now(), signal) },
-    { name: 'ended challenges', cron: '* * * * *', run: (signal) => settleEnded(database, now(), signal) },
+    {
+      name: 'ended challenges',
+      cron: '* * * * *',
+      run: (signal) => settleEnds(database, endableChallenges, now(), signal),
+    },
+    {
+      name: 'ended raffles',
+      cron: '* * * * *',
+      run: (signal) => settleEnds(database, endableRaffles, now(), signal),
+    },
     { name: 'challenge reminders', cron: '*/15 * * * *', run: (signal) => remindParticipants(database, now(), signal) },
     { name: 'files', cron: '*/10 * * * *', run: (signal) => purgeFiles(services, signal) },
     {

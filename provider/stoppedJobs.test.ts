@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aChallenge, participantsOf } from './areas/challenges/testing.ts';
+import { aRaffle } from './areas/raffles/testing.ts';
 import { waitingMails } from './db/schema/jobs.ts';
 import { badgeAwards, follows } from './db/schema/members.ts';
 import { trash } from './db/schema/moderation.ts';
 import { notificationDeliveries, notificationSettings, notifications } from './db/schema/notifications.ts';
 import { ledgerEntries, pointLots } from './db/schema/points.ts';
+import { raffleParticipations } from './db/schema/raffles.ts';
 import { topics } from './db/schema/topics.ts';
 import { users } from './db/schema/users.ts';
 import { notify } from './domain/notifications/notify.ts';
@@ -122,6 +124,17 @@ const jobs: Record<string, { batch: number; lay(work: number): Promise<() => Pro
       const { id } = await aChallenge(provider, { endedAt: provider.now() });
       await participantsOf(provider, id, await crowd(work));
       return async () => (await provider.rows(notifications, eq(notifications.kind, 'challenge_ended'))).length;
+    },
+  },
+  'ended raffles': {
+    batch: 1,
+    async lay(work) {
+      const { id: raffleId } = await aRaffle(provider, { endedAt: provider.now() });
+      const entry = { raffleId, clientSeed: '', createdAt: provider.now() };
+      const members = await crowd(work);
+      const entries = members.map(({ id: userId }, at) => ({ ...entry, userId, number: at + 1 }));
+      await provider.write((tx) => tx.insert(raffleParticipations).values(entries));
+      return async () => (await provider.rows(notifications, eq(notifications.kind, 'raffle_ended'))).length;
     },
   },
   notifications: {

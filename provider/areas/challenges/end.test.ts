@@ -4,6 +4,7 @@ import type { ManagedChallenge } from '../../../contract/managedChallenges.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
+import { settleEnds } from '../../domain/campaigns/settle.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { addDays } from '../../platform/time/seoul.ts';
 import { dayIn } from '../../platform/time/zones.ts';
@@ -12,7 +13,7 @@ import { PASSWORD, withPassword } from '../auth/testing.ts';
 import { checkIn as checkInLate } from './checkIn.ts';
 import { completesEarly } from './progress.ts';
 import { findChallenge } from './queries.ts';
-import { settleEnded } from './settle.ts';
+import { endableChallenges } from './settle.ts';
 import { aChallenge, participantsOf } from './testing.ts';
 
 const provider = await testProvider();
@@ -23,7 +24,7 @@ const stored = async (id: number): Promise<ManagedChallenge> =>
   (await operator.call('GET', `manage/challenges/${id}/`)).body;
 const end = (id: number, body: object = {}) =>
   operator.call('PUT', `manage/challenges/${id}/end/`, { reason, version: 1, password: PASSWORD, ...body });
-const settle = () => settleEnded(provider.services.database, provider.now());
+const settle = () => settleEnds(provider.services.database, endableChallenges, provider.now());
 const checkIn = (id: number, eid: number, by: TestMember) =>
   by.call('POST', `challenges/${id}/entrants/${eid}/check/`, {});
 const creditsOf = ({ id }: TestMember) =>

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { chainMessage } from '../../../contract/draw.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import { raffleParticipations, raffles } from '../../db/schema/raffles.ts';
+import { users } from '../../db/schema/users.ts';
+import { settleEnds } from '../../domain/campaigns/settle.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
@@ -11,6 +15,7 @@ import { drawLeftOver } from './draw.ts';
 import { enterRaffle } from './enter.ts';
 import { prizesOf } from './queries.ts';
 import { firstChain } from './rules.ts';
+import { endableRaffles } from './settle.ts';
 import { aRaffle } from './testing.ts';
 
 const provider = await testProvider();
@@ -29,6 +34,13 @@ const hearts = ({ id: userId }: TestMember, amount: number) =>
   provider.write((tx) => enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: provider.now() }));
 const heartsOf = async (who: TestMember) => (await who.call('GET', 'heart-histories/')).body.summary.balance;
 const look = async (id: number) => (await provider.call('GET', `raffles/${id}/`)).body;
+const settle = () => settleEnds(provider.services.database, endableRaffles, provider.now());
+const noticesOf = async ({ call }: TestMember) =>
+  (await call('GET', 'notifications/')).body.results.map(({ kind, note, path }: Notification) => ({
+    kind,
+    note,
+    path,
+  }));
 const draw = () => drawLeftOver(provider.services.database, provider.now());
 
 it('takes no entry and no heart from then on, and says why', async () => {
@@ -97,4 +109,23 @@ it('has every entry of the same moment paid and drawn, or neither', async () => 
   const entered = answers.filter(({ body }) => body.success).length;
   expect(await look(id)).toMatchObject({ entered, drawn: entered });
   expect(await provider.rows(raffleParticipations, eq(raffleParticipations.raffleId, id))).toHaveLength(entered);
+});
+
+it('notifies each participant of the reason, once', async () => {
+  const { id } = await aRaffle(provider);
+  const [silent, gone] = await Promise.all([provider.member(), provider.member()]);
+  await silent.call('PUT', 'notifications/settings/', { groups: { events: { site: false } } });
+  for (const one of [member, silent, gone]) await entry(id, one);
+  const other = await aRaffle(provider);
+  await entry(other.id);
+  await provider.update(users, { status: 'left', leftAt: provider.now() }, eq(users.id, gone.id));
+  await settle();
+  expect(await noticesOf(member)).toEqual([]);
+  await end(id);
+  await Promise.all([settle(), settle()]);
+  await member.call('POST', 'notifications/read/', {});
+  await settle();
+  expect(await noticesOf(member)).toEqual([{ kind: 'raffle_ended', note: reason, path: `/raffles/${id}` }]);
+  expect(await noticesOf(silent)).toEqual([]);
+  expect(await provider.rows(notifications, eq(notifications.userId, gone.id))).toEqual([]);
 });

@@ -85,6 +85,8 @@ export const raffleParticipations = pgTable(
     prizeId: integer('prize_id').references(() => rafflePrizes.id),
     createdAt: instant('created_at').notNull(),
     drawnAt: instant('drawn_at'),
+    /** When the early end of the raffle was settled with them: null before. */
+    settledAt: instant('settled_at'),
     /** When an operator marked the prize as sent; null until then. */
     sentAt: instant('sent_at'),
     sentBy: integer('sent_by').references(() => users.id),
@@ -93,6 +95,7 @@ export const raffleParticipations = pgTable(
     uniqueIndex('raffle_participations_once').on(t.raffleId, t.userId),
     uniqueIndex('raffle_participations_number').on(t.raffleId, t.number),
     index('raffle_participations_ready').on(t.raffleId, t.number).where(sql`status = 'ready'`),
+    index('raffle_participations_unsettled').on(t.raffleId, t.id).where(sql`settled_at is null`),
     index('raffle_participations_user').on(t.userId, t.id),
     index('raffle_participations_prize').on(t.prizeId).where(sql`prize_id is not null`),
   ],

@@ -173,6 +173,7 @@ it('has a name of its own and a known interval for every job', () => {
     'sign-in data': 60,
     'challenge reminders': 15,
     'ended challenges': 1,
+    'ended raffles': 1,
     mails: 1,
     'push messages': 1,
     'notice mails': 1,

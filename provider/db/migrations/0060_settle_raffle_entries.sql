@@ -1,0 +1,2 @@
+ALTER TABLE "raffle_participations" ADD COLUMN "settled_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "raffle_participations_unsettled" ON "raffle_participations" USING btree ("raffle_id","id") WHERE settled_at is null;
