@@ -1,6 +1,6 @@
 import { managedNewsletterCalls } from '@/contract/managedNewsletters.calls';
 import { baseApi } from './baseApi';
-import { mutation, query } from './endpoint';
+import { download, mutation, query } from './endpoint';
 import { staleAfter } from './tags';
 
 const read = { providesTags: ['Newsletters'] } as const;
@@ -14,6 +14,9 @@ export const managedNewslettersApi = baseApi.injectEndpoints({
     getNewsletter: query(build, managedNewsletterCalls.getNewsletter, read),
     getAudience: query(build, managedNewsletterCalls.getAudience, read),
     getSubscribers: query(build, managedNewsletterCalls.getSubscribers, read),
+    exportSubscribers: download(build, managedNewsletterCalls.exportSubscribers, {
+      invalidatesTags: staleAfter('ManagerLog'),
+    }),
     removeSubscriber: mutation(build, managedNewsletterCalls.removeSubscriber, written),
     createNewsletter: mutation(build, managedNewsletterCalls.createNewsletter, {
       invalidatesTags: staleAfter('Newsletters', 'ManagerLog'),
@@ -31,6 +34,7 @@ export const {
   useLazyGetNewsletterQuery,
   useGetAudienceQuery,
   useGetSubscribersQuery,
+  useExportSubscribersMutation,
   useRemoveSubscriberMutation,
   useCreateNewsletterMutation,
   useUpdateNewsletterMutation,

@@ -6,6 +6,7 @@ export const managedNewsletterCalls = declareCalls<typeof managedNewsletterSchem
   createNewsletter: ['POST', '/manage/newsletters/', 'announcements'],
   getAudience: ['GET', '/manage/newsletters/audience/', 'announcements'],
   getSubscribers: ['GET', '/manage/newsletters/subscribers/', 'announcements'],
+  exportSubscribers: ['POST', '/manage/newsletters/subscribers/export/', 'announcements'],
   removeSubscriber: ['POST', '/manage/newsletters/subscribers/{id}/remove/', 'announcements'],
   getNewsletter: ['GET', '/manage/newsletters/{id}/', 'announcements'],
   updateNewsletter: ['PUT', '/manage/newsletters/{id}/', 'announcements'],

@@ -1,4 +1,5 @@
 import { type CallSchemas, unkept } from './call.ts';
+import { exportBody } from './campaigns.ts';
 import { givenInstant, id, instant, ordering, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { POST_CONTENT_MAX } from './constants/common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
@@ -104,6 +105,14 @@ const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
+/** Which subscribers are listed, besides how many days ago they agreed at the most. */
+const subscriberFilter = pageQuery.pick({ search: true }).extend({
+  state: z.enum(subscriberStates).optional(),
+  topic: z.enum(marketingTopics).optional(),
+  locale: locale.optional(),
+  source: z.enum(subscriptionSources).optional(),
+});
+
 export const managedNewsletterSchemas = {
   /** `search` finds subjects. */
   getNewsletters: {
@@ -133,15 +142,17 @@ export const managedNewsletterSchemas = {
   /** `search` finds names and addresses: only a whole address for a caller without the right to members. */
   getSubscribers: {
     summary: 'The subscribers of the newsletter, the latest to agree first',
-    query: pageQuery.extend({
-      state: z.enum(subscriberStates).optional(),
-      topic: z.enum(marketingTopics).optional(),
-      locale: locale.optional(),
-      source: z.enum(subscriptionSources).optional(),
-      agreed_days: z.coerce.number().pipe(days).optional(),
-    }),
+    query: pageQuery.extend({ ...subscriberFilter.shape, agreed_days: z.coerce.number().pipe(days).optional() }),
     response: paginated(subscriber),
     errors: [404, 409],
+  },
+  /** @throws 409 `no_right` for a caller without the right to members, who reads no whole address */
+  exportSubscribers: {
+    summary: 'Every subscriber whom the filters match, with the caller’s password, which the audit log records',
+    body: exportBody.extend({ ...subscriberFilter.shape, agreed_days: days.optional() }),
+    response: z.object({ subscribers: z.array(subscriber) }),
+    rule: unkept,
+    errors: [409],
   },
   /** Every subscription of its address ends. The person may subscribe again themselves. */
   removeSubscriber: {

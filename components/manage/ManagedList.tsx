@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { ChosenFilters } from '@/components/lists/ChosenFilters';
 import { Filters } from '@/components/lists/Filters';
 import type { Filter } from '@/components/lists/filters';
@@ -51,8 +52,8 @@ export function ManagedList<
   text: (key: Text) => string;
   path: (query?: Query) => string;
   answer: Answer<Paginated<R>>;
-  /** How many entries there are, where that is said. */
-  found?: string;
+  /** How many entries there are, where that is said, and what is done with all of them. */
+  found?: ReactNode;
   columns: readonly Column<R>[];
 }) {
   const list = useManagedList(state, path);
@@ -97,7 +98,7 @@ export function ManagedList<
       >
         {(rows) => (
           <>
-            {found ? <p className={clsx('small', manage.found)}>{found}</p> : null}
+            {found ? <div className={clsx('small', manage.found)}>{found}</div> : null}
             <Table label={text('table')} columns={shown} rows={rows} />
           </>
         )}

@@ -6,6 +6,7 @@ import { managedNewsletterSchemas, type Subscriber } from '@/contract/managedNew
 import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+import { isMissing } from '@/lib/failures';
 
 /** Renders the sheet in which an operator ends the subscription of an address whose owner asked for it. */
 export function RemoveSubscriberSheet({
@@ -29,6 +30,12 @@ export function RemoveSubscriberSheet({
       onDone() {
         onClose();
         void notify('success', t('subscribers.removed'));
+      },
+      onFailure(failure) {
+        if (!isMissing(failure)) return false;
+        onClose();
+        void notify('warning', t('subscribers.removedBefore'));
+        return true;
       },
     },
   });

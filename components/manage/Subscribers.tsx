@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetAccessQuery } from '@/api/managedMembers';
 import { useGetSubscribersQuery } from '@/api/managedNewsletters';
 import type { Filter } from '@/components/lists/filters';
 import { Button } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
-import { subscriberStates, subscriptionSources } from '@/contract/constants/newsletters';
+import { subscriberStates } from '@/contract/constants/newsletters';
 import type { Subscriber } from '@/contract/managedNewsletters';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
@@ -19,15 +20,20 @@ import {
 } from './subscribersState';
 import type { Column } from './Table';
 import { useDay } from './useDay';
+import { useSubscriberNames } from './useSubscriberNames';
 
 const RemoveSubscriberSheet = lazyClient(() =>
   import('./RemoveSubscriberSheet').then((it) => it.RemoveSubscriberSheet),
 );
 
+const SubscribersSheet = lazyClient(() => import('./SubscribersSheet').then((it) => it.SubscribersSheet));
+
 /** Renders the subscribers of the newsletter, by their state, consent and words. */
 export function Subscribers({ state }: { state: SubscribersState }) {
   const { t } = useTranslation('manage');
+  const { data: access } = useGetAccessQuery();
   const [removed, setRemoved] = useState<Subscriber>();
+  const [isExporting, setExporting] = useState(false);
   const answer = useGetSubscribersQuery(subscribersQueryOf(state));
   const count = answer.data?.count ?? 0;
   return (
@@ -43,31 +49,27 @@ export function Subscribers({ state }: { state: SubscribersState }) {
         text={(key) => t(`subscribers.${key}`)}
         path={managePaths.subscribers}
         answer={answer}
-        found={t('subscribers.count', { count, subscribers: formatInteger(count) })}
+        found={
+          <>
+            <span>{t('subscribers.count', { count, subscribers: formatInteger(count) })}</span>
+            {access?.rights.includes('members') ? (
+              <Button size="small" onClick={() => setExporting(true)}>
+                {t('subscribers.export')}
+              </Button>
+            ) : null}
+          </>
+        }
         columns={useColumns(setRemoved)}
       />
+      {isExporting ? <SubscribersSheet state={state} onClose={() => setExporting(false)} /> : null}
       {removed ? <RemoveSubscriberSheet subscriber={removed} onClose={() => setRemoved(undefined)} /> : null}
     </>
   );
 }
 
-/** Returns the name of each value of the filters. */
-function useNames() {
-  const { t } = useTranslation('manage');
-  const { t: marketings } = useTranslation('marketings');
-  return {
-    topic: (slug: string) => marketings(`topics.${slug as 'digest'}.name`),
-    locale: (slug: string) => t(`subscribers.locales.${slug as 'ko'}`),
-    // Another page may name itself as it likes.
-    source: (slug: string) =>
-      subscriptionSources.some((it) => it === slug) ? t(`subscribers.sources.${slug as 'signup'}`) : slug,
-    agreed: (slug: string) => t('subscribers.agreedWithin', { count: Number(slug) }),
-  } satisfies Record<SubscriberFilter, (slug: string) => string>;
-}
-
 function useFilters(state: SubscribersState): Filter[] {
   const { t } = useTranslation('manage');
-  const names = useNames();
+  const names = useSubscriberNames();
   return (Object.keys(subscriberFilters) as SubscriberFilter[]).map((name) => ({
     name,
     label: t(`subscribers.${name}`),
@@ -78,7 +80,7 @@ function useFilters(state: SubscribersState): Filter[] {
 
 function useColumns(onRemove: (subscriber: Subscriber) => void): Column<Subscriber>[] {
   const { t } = useTranslation('manage');
-  const names = useNames();
+  const names = useSubscriberNames();
   const day = useDay();
   return [
     { id: 'email', title: t('subscribers.email'), cell: ({ email }) => email },

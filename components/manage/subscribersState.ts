@@ -43,12 +43,21 @@ export function subscribersStateOf(address: { page: number; of: (name: string) =
   };
 }
 
-/** Builds the query of the list, the same on the server and in the browser. */
-export const subscribersQueryOf = ({ topic, locale, source, agreed, ...list }: SubscribersState) =>
+type Calls = typeof managedNewsletterCalls;
+
+/** Builds the filters of the list besides its page, by which it is downloaded too. */
+export const subscribersFilterOf = ({ search, state, topic, locale, source, agreed }: SubscribersState) =>
   ({
-    ...managedListQueryOf(list),
+    ...(search && { search }),
+    ...(state && { state }),
     ...(topic && { topic }),
     ...(locale && { locale }),
     ...(source && { source }),
     ...(agreed && { agreed_days: Number(agreed) }),
-  }) as ArgumentsOf<typeof managedNewsletterCalls.getSubscribers>;
+  }) as Omit<ArgumentsOf<Calls['exportSubscribers']>, 'password'>;
+
+/** Builds the query of the list, the same on the server and in the browser. */
+export const subscribersQueryOf = (state: SubscribersState): ArgumentsOf<Calls['getSubscribers']> => ({
+  ...managedListQueryOf(state),
+  ...subscribersFilterOf(state),
+});

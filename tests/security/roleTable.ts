@@ -125,6 +125,7 @@ const table = `
   POST manage/announcements/                                 404 401 403 404 404 404 400 200
   POST manage/legal/                                         404 401 403 404 404 404 400 200
   POST manage/newsletters/{id}/send/                         404 401 403 404 404 404 400 200
+  POST manage/newsletters/subscribers/export/                404 401 403 404 404 404 400 200
   POST marketings/attendees/stop/                            200 200 200 200 200 200 200 200
 `;
 

@@ -1,4 +1,5 @@
 import { managedNewsletterCalls } from '../../../contract/managedNewsletters.calls.ts';
+import type { Subscriber } from '../../../contract/managedNewsletters.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { limitMail } from '../../domain/identity/answers.ts';
 import { checkOwnPassword } from '../../domain/identity/guesses.ts';
@@ -8,12 +9,14 @@ import { missingOf, readOperator } from '../../domain/operator/read.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, loggable } from '../../platform/errors/errors.ts';
 import { type AppContext, paginate, read, write } from '../../platform/http/context.ts';
+import { sendRows } from '../../platform/http/sendFile.ts';
 import { commaList } from '../../platform/text/commaList.ts';
 import { countAudience } from './audience.ts';
 import { changeState, createNewsletter, scheduleNewsletter, updateNewsletter } from './commands.ts';
 import { editionOf, trialMail } from './mails.ts';
+import { requireAddresses } from './policy.ts';
 import { findNewsletter, listNewsletters } from './queries.ts';
-import { listSubscribers, removeSubscriber } from './subscribers.ts';
+import { listSubscribers, logSubscribers, readSubscribers, removeSubscriber } from './subscribers.ts';
 
 const readingOf = (c: AppContext) => ({ env: c.get('services').env, ...readerContext(c) });
 
@@ -43,6 +46,18 @@ export const newsletterRoutes = mount(managedNewsletterCalls, {
   async getSubscribers(c, { query, member }) {
     const { count, results } = await read(c, (db) => listSubscribers(db, query, requestContext(c, member)));
     return paginate(c, query, count, results);
+  },
+  async exportSubscribers(c, { body: { password, ...filter }, member }) {
+    requireAddresses(member);
+    await checkOwnPassword(c, member.id, password);
+    const context = requestContext(c, member);
+    await write(c, (tx) => logSubscribers(tx, filter, context));
+    return sendRows<Subscriber>(c, {
+      name: 'gyeol-subscribers.json',
+      list: 'subscribers',
+      readAfter: (last) => read(c, (db) => readSubscribers(db, filter, context, last)),
+      present: (subscriber) => subscriber,
+    });
   },
   async removeSubscriber(c, { params, body, member }) {
     await write(c, (tx) => removeSubscriber(tx, params.id, body.reason, requestContext(c, member)));

@@ -3,13 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../../contract/managedNewsletters.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { consents } from '../../db/schema/members.ts';
+import { managerLog } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
+import { PASSWORD, withPassword } from '../auth/testing.ts';
 
 const provider = await testProvider();
 const PATH = 'manage/newsletters/subscribers/';
-const manager = await provider.member({ role: 'manager' });
-const editor = await provider.member({ role: 'editor' });
+const manager = await withPassword(provider, { role: 'manager' });
+const editor = await withPassword(provider, { role: 'editor' });
 const reason = '전화로 수신 거부를 요청했어요.';
 const DAY_S = 24 * 60 * 60;
 
@@ -126,6 +128,38 @@ describe('the list', () => {
   });
 });
 
+describe('the file of the list', () => {
+  const read = (by: TestMember, body: object = {}) =>
+    by.call('POST', `${PATH}export/`, { password: PASSWORD, ...body });
+  const latest = async () => (await manager.call('GET', 'moderation/log/')).body.results[0];
+
+  it('has everyone whom the filters match, with the operator’s password, and is logged by their number', async () => {
+    const at = provider.now();
+    const many = Array.from({ length: 501 }, (_, index) => ({
+      ...{ topics: ['digest' as const], consent: '1', source: 'newsletter', locale: 'ko' as const },
+      ...{ email: `many${index}@example.com`, agreedAt: at, confirmedAt: at },
+    }));
+    await provider.write((tx) => tx.insert(marketingAttendees).values(many));
+    const member = await provider.member();
+    await subscription({ userId: member.id, locale: 'en' });
+    expect((await read(manager, { password: 'not-mine-at-all' })).body.code).toBe('bad_credentials');
+    const { status, body } = await read(manager, { state: 'confirmed' });
+    expect([status, body.subscribers.length]).toEqual([200, 502]);
+    expect(new Set(body.subscribers.map(({ email }: Subscriber) => email)).size).toBe(502);
+    expect(await latest()).toMatchObject({ action: 'export_subscribers', after: { subscribers: 502 } });
+    const english = await read(manager, { locale: 'en', search: member.username });
+    expect(english.body.subscribers).toMatchObject([{ email: member.email, member: { username: member.username } }]);
+    expect(JSON.stringify(await latest())).not.toContain(member.username);
+  });
+
+  it('is closed to an editor, who reads no whole address', async () => {
+    await subscription({ email: 'here@example.com' });
+    const before = await latest();
+    expect((await read(editor)).body.code).toBe('no_right');
+    expect(await latest()).toEqual(before);
+  });
+});
+
 describe('a subscription that an operator ends', () => {
   it('of a visitor is deleted, and logged with the reason and without the address', async () => {
     const { id } = await subscription({ email: 'gone@example.com' });
@@ -158,6 +192,18 @@ describe('a subscription that an operator ends', () => {
     const { id } = await subscription({ email: member.email, confirmedAt: null });
     expect((await remove(id)).status).toBe(200);
     expect(await provider.rows(marketingAttendees)).toEqual([]);
+  });
+
+  it.each([
+    ['a visitor', async () => subscription({ email: 'twice@example.com' })],
+    ['a member', async () => subscription({ userId: (await provider.member()).id })],
+  ])('of %s by two operators at once ends once, and the second is told', async (_, lay) => {
+    const { id } = await lay();
+    const twice = `${reason} ${id}`;
+    const answers = await Promise.all([remove(id, editor, { reason: twice }), remove(id, manager, { reason: twice })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const logged = await provider.rows(managerLog, eq(managerLog.reason, twice));
+    expect(logged).toHaveLength(1);
   });
 
   it('begins again by the person alone', async () => {

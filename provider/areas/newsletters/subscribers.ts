@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { SubscriberState } from '../../../contract/constants/newsletters.ts';
 import { spellEmail } from '../../../contract/emailAddress.ts';
@@ -16,6 +16,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { FILE_BATCH } from '../../platform/http/sendFile.ts';
 import { shortenedAddress } from '../../platform/text/shortenedAddress.ts';
 import { daysBefore } from '../../platform/time/days.ts';
 import { addressOf, isReachable } from './audience.ts';
@@ -40,47 +41,86 @@ function isFound(search: string, reader: Member): SQL | undefined {
   return or(holds(sql`concat_ws(' ', ${users.username}, ${users.nickname})`, words), eq(addressOf, spellEmail(search)));
 }
 
-/** Lists the subscribers who match, the latest to agree first, with shortened addresses for one who may not read them. */
-export async function listSubscribers(
-  db: Db,
-  query: InputOf<typeof managedNewsletterCalls.getSubscribers>['query'],
-  { member: reader, now, locale }: Pick<RequestContext, 'member' | 'now' | 'locale'>,
-): Promise<{ count: number; results: Subscriber[] }> {
-  const { search, state, topic, source, agreed_days: days } = query;
-  const where = and(
-    search ? isFound(search, reader) : undefined,
+type Filter = Omit<InputOf<typeof managedNewsletterCalls.exportSubscribers>['body'], 'password'>;
+type Reader = Pick<RequestContext, 'member' | 'now' | 'locale'>;
+
+/** Selects the subscribers whom an operator's filters match. */
+const isMatched = ({ search, state, topic, locale, source, agreed_days: days }: Filter, { member, now }: Reader) =>
+  and(
+    search ? isFound(search, member) : undefined,
     state && eq(stateOf, state),
-    query.locale && eq(marketingAttendees.locale, query.locale),
+    locale && eq(marketingAttendees.locale, locale),
     topic && sql`${marketingAttendees.topics} @> ${JSON.stringify([topic])}::jsonb`,
     source && eq(marketingAttendees.source, source),
     days && gte(marketingAttendees.agreedAt, daysBefore(now, days)),
   );
-  const found = () => eq(users.id, marketingAttendees.userId);
-  const [counted] = await db.select({ count: count() }).from(marketingAttendees).leftJoin(users, found()).where(where);
-  const rows = await db
+
+const countSubscribers = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const isTheirs = eq(users.id, marketingAttendees.userId);
+  const [counted] = await db.select({ count: count() }).from(marketingAttendees).leftJoin(users, isTheirs).where(where);
+  return counted?.count ?? 0;
+};
+
+const selectSubscribers = (db: Db, where: SQL | undefined) =>
+  db
     .select({ row: marketingAttendees, address: addressOf, state: stateOf })
     .from(marketingAttendees)
-    .leftJoin(users, found())
-    .where(where)
-    .orderBy(desc(marketingAttendees.agreedAt), desc(marketingAttendees.id))
-    .limit(query.page_size)
-    .offset(offsetOf(query));
+    .leftJoin(users, eq(users.id, marketingAttendees.userId))
+    .where(where);
+
+/** Presents subscribers with their members, and with shortened addresses for one who may not read them. */
+async function presentSubscribers(
+  db: Db,
+  rows: Awaited<ReturnType<typeof selectSubscribers>>,
+  { member: reader, locale }: Reader,
+): Promise<Subscriber[]> {
   const authorBy = await authorsOf(
     db,
     rows.map(({ row }) => row.userId),
     locale,
   );
-  const results = rows.map(({ row, address, state: its }) => ({
+  return rows.map(({ row, address, state }) => ({
     id: row.id,
     email: seesAddresses(reader) ? address : shortenedAddress(address),
     member: authorBy(row.userId),
-    state: its,
+    state,
     topics: row.topics,
     locale: row.locale,
     source: row.source,
     agreed_at: row.agreedAt.toISOString(),
   }));
-  return { count: counted?.count ?? 0, results };
+}
+
+/** Lists the subscribers who match, the latest to agree first. */
+export async function listSubscribers(
+  db: Db,
+  query: InputOf<typeof managedNewsletterCalls.getSubscribers>['query'],
+  reader: Reader,
+): Promise<{ count: number; results: Subscriber[] }> {
+  const where = isMatched(query, reader);
+  const rows = await selectSubscribers(db, where)
+    .orderBy(desc(marketingAttendees.agreedAt), desc(marketingAttendees.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count: await countSubscribers(db, where), results: await presentSubscribers(db, rows, reader) };
+}
+
+/** Logs that the subscribers who match are read with their addresses. */
+export async function logSubscribers(tx: Db, filter: Filter, by: RequestContext): Promise<void> {
+  const subscribers = await countSubscribers(tx, isMatched(filter, by));
+  await logAction(tx, by, { action: 'export_subscribers', after: { subscribers } });
+}
+
+/** Reads the next subscribers who match, the latest first: by their ids, since one may agree anew meanwhile. */
+export async function readSubscribers(
+  db: Db,
+  filter: Filter,
+  reader: Reader,
+  last?: Subscriber,
+): Promise<Subscriber[]> {
+  const where = and(isMatched(filter, reader), last && lt(marketingAttendees.id, last.id));
+  const rows = await selectSubscribers(db, where).orderBy(desc(marketingAttendees.id)).limit(FILE_BATCH);
+  return presentSubscribers(db, rows, reader);
 }
 
 /**
@@ -98,8 +138,13 @@ export async function removeSubscriber(tx: Db, id: number, reason: string, by: R
   const { owner } = await findByEmail(tx, found.address);
   const { userId, locale, topics } = found.row;
   const memberId = userId ?? owner?.id ?? null;
-  if (memberId) await withdraw(tx, { userId: memberId });
-  await tx.delete(marketingAttendees).where(eq(marketingAttendees.email, found.address));
+  const withdrawn = memberId ? await withdraw(tx, { userId: memberId }) : [];
+  const others = await tx
+    .delete(marketingAttendees)
+    .where(eq(marketingAttendees.email, found.address))
+    .returning({ id: marketingAttendees.id });
+  // Another operator may have ended it since it was found.
+  if (![...withdrawn, ...others].some((it) => it.id === id)) throw notFound();
   const before = { locale, topic: topics.join(', ') };
   await logAction(tx, by, { action: 'remove_subscriber', memberId, reason, before });
 }

@@ -11,9 +11,10 @@ export async function withdraw(tx: Db, whose: { id: number } | { userId: number 
   const deleted = await tx
     .delete(marketingAttendees)
     .where('id' in whose ? eq(marketingAttendees.id, whose.id) : eq(marketingAttendees.userId, whose.userId))
-    .returning({ userId: marketingAttendees.userId });
+    .returning({ id: marketingAttendees.id, userId: marketingAttendees.userId });
   const userId = 'userId' in whose ? whose.userId : deleted[0]?.userId;
-  if (!userId) return;
+  if (!userId) return deleted;
   await dropConsent(tx, { userId, kind: 'marketing' });
   await tx.update(users).set({ marketingAgreedAt: null }).where(eq(users.id, userId));
+  return deleted;
 }

@@ -81,6 +81,8 @@ function storedFields(action: ManagerAction): readonly LoggedField[] {
     case 'export_member_data':
     case 'close_member':
       return [];
+    case 'export_subscribers':
+      return ['subscribers'];
     case 'remove_subscriber':
       return ['locale', 'topic'];
     case 'award_badge':

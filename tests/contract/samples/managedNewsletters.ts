@@ -23,6 +23,10 @@ const action: { action: NewsletterAction } = { action: 'cancel' };
 export const samples: Samples = {
   'GET manage/newsletters/': ofDraft(() => 'manage/newsletters/'),
   'POST manage/newsletters/': ofDraft(() => 'manage/newsletters/'),
+  'POST manage/newsletters/subscribers/export/': async () => {
+    const { token } = await withPassword(provider, { role: 'owner' });
+    return { path: 'manage/newsletters/subscribers/export/', token, body: { password: PASSWORD } };
+  },
   'POST manage/newsletters/subscribers/{id}/remove/': async () => {
     const at = provider.now();
     const consent = { topics: ['digest' as const], consent: '1', source: 'newsletter', locale: 'ko' as const };
