@@ -25,9 +25,11 @@ export type ConfirmedReason = z.input<typeof confirmedReason>;
 
 /** The early end of a campaign by an operator: when, and why, as members read it; null and '' otherwise. */
 export const earlyEnd = { ended_at: instant.nullable(), end_reason: z.string() };
+/** The same in the console, in both languages. */
+export const managedEnd = { ...earlyEnd, end_reason_en: z.string() };
 
 /** Ends an open campaign early over the `version` that was read, with the caller's password. @throws 409 `changed` */
-export const endBody = confirmedReason.extend({ version });
+export const endBody = confirmedReason.extend({ reason_en: text(ACTION_REASON_MAX), version });
 export type EndBody = z.input<typeof endBody>;
 
 /** Whether the prize of a winner was sent: when an operator marked it so, and who; null until then. */

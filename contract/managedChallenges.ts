@@ -1,5 +1,5 @@
 import type { CallSchemas } from './call.ts';
-import { earlyEnd, endBody, publicationBody } from './campaigns.ts';
+import { endBody, managedEnd, publicationBody } from './campaigns.ts';
 import { challenge, challengeSummary } from './challenges.ts';
 import { fileUrl, givenDay, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
@@ -42,7 +42,7 @@ const managedChallenge = challengeSummary
   .extend({
     state: z.enum(campaignStates),
     published_at: instant.nullable(),
-    ...earlyEnd,
+    ...managedEnd,
     title: z.string(),
     title_en: z.string(),
     description: z.string(),

@@ -1,5 +1,5 @@
 import { type CallSchemas, unkept } from './call.ts';
-import { earlyEnd, endBody, exportBody, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
+import { endBody, exportBody, managedEnd, publicationBody, sentAnswer, sentBody } from './campaigns.ts';
 import { fileUrl, givenInstant, id, instant, ordering, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
@@ -36,7 +36,7 @@ const managedRaffle = raffle
   .extend({
     state: z.enum(campaignStates),
     published_at: instant.nullable(),
-    ...earlyEnd,
+    ...managedEnd,
     title: z.string(),
     title_en: z.string(),
     description: z.string(),

@@ -8,9 +8,9 @@ import { useChallengeDates } from './useChallengeDates';
 export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { daysText, everyText } = useChallengeDates();
-  const { days, needed, needs_photo, group_size, time_zone, capacity, participant_count: joined } = challenge;
+  const { ended_at, days, needed, needs_photo, group_size, time_zone, capacity, participant_count: joined } = challenge;
   const facts = [
-    { name: t('facts.days'), value: daysText(challenge) },
+    { name: t(ended_at ? 'facts.promised' : 'facts.days'), value: daysText(challenge) },
     { name: t('facts.window'), value: everyText(challenge) },
     ...(time_zone === null ? [{ name: t('facts.zone'), value: t('facts.zoneOwn') }] : []),
     { name: t('facts.needed'), value: t('facts.neededText', { count: needed, days }) },

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { FormActions } from '@/components/ui/FormActions';
 import { Sheet } from '@/components/ui/Sheet';
-import type { EndBody } from '@/contract/campaigns';
+import { TextArea } from '@/components/ui/TextArea';
+import { type EndBody, endBody } from '@/contract/campaigns';
+import { ACTION_REASON_MAX } from '@/contract/constants/moderation';
 import * as z from '@/contract/zod';
 import { useFields } from '@/hooks/useFields';
+import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import type { PublishedCampaign } from './CampaignState';
-import { ConfirmedActSheet } from './ConfirmedActSheet';
+import { OwnPasswordField } from './OwnPasswordField';
 import type { Decision } from './Publication';
 import { seoulFieldOf } from './seoulTime';
 import { typedInstant } from './typedFields';
+
+const endForm = endBody.omit({ version: true });
 
 /** Renders the sheet in which an operator ends a campaign early; `lead` says what follows. */
 export function EndSheet({
@@ -30,22 +37,38 @@ export function EndSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('campaigns');
+  const { t: manage } = useTranslation('manage');
+  const { t: moderation } = useTranslation('moderation');
+  const missing = moderation('reason.missing');
+  const form = useForm(endForm, {
+    initial: { reason: '', reason_en: '', password: '' },
+    messages: { reason: missing, reason_en: missing, password: manage('role.passwordMissing') },
+    draft: { scope: draftTargets.act(scope) },
+    submit: {
+      scope,
+      call: (body) => onEnd({ ...body, version }),
+      failed: t('end.failed'),
+      onOutdated: onClose,
+      onDone() {
+        onClose();
+        void notify('success', t('end.done'));
+      },
+    },
+  });
+  const reason = { limit: ACTION_REASON_MAX, rows: 2 };
   return (
-    <ConfirmedActSheet
-      scope={scope}
-      draft={draftTargets.act(scope)}
-      texts={{
-        title: t('end.title'),
-        lead,
-        hint: t('end.hint'),
-        send: t('end.open'),
-        failed: t('end.failed'),
-        done: t('end.done'),
-      }}
-      call={(body) => onEnd({ ...body, version })}
-      onOutdated={onClose}
-      onClose={onClose}
-    />
+    <Sheet open onClose={onClose} title={t('end.title')}>
+      <Form ref={form.form} className="stack-4" onSubmit={form.send}>
+        <OtherDraft draft={form.draft} />
+        <p className="aside">{lead}</p>
+        <TextArea label={t('end.reason')} hint={t('end.hint')} {...reason} {...form.field('reason')} />
+        <TextArea label={t('end.reason_en')} {...reason} {...form.field('reason_en')} />
+        <OwnPasswordField {...form.field('password')} />
+        <FormActions onCancel={onClose} busy={form.isSubmitting} danger>
+          {t('end.open')}
+        </FormActions>
+      </Form>
+    </Sheet>
   );
 }
 

@@ -13,6 +13,7 @@ export interface PublishedCampaign {
   /** When an operator ended it early, and why: of those that can be. */
   ended_at?: string | null;
   end_reason?: string;
+  end_reason_en?: string;
   starts_at?: string;
   starts_on?: string;
   time_zone?: string | null;

@@ -12,7 +12,6 @@ export function ConfirmedActSheet({
   draft,
   texts,
   call,
-  onOutdated,
   onClose,
 }: {
   /** What is acted on: the same act is sent once. */
@@ -22,7 +21,6 @@ export function ConfirmedActSheet({
   /** `lead` says what follows, `hint` who reads the reason. */
   texts: { title: string; lead: string; hint: string; send: string; failed: string; done: string };
   call: (body: ConfirmedReason, idempotencyKey: string) => Promise<unknown>;
-  onOutdated?: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('manage');
@@ -35,7 +33,6 @@ export function ConfirmedActSheet({
       scope,
       call,
       failed: texts.failed,
-      onOutdated,
       onDone() {
         onClose();
         void notify('success', texts.done);

@@ -55,12 +55,13 @@ export function Publication<C extends PublishedCampaign>({
   onLacking: (failure: unknown) => boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('campaigns');
+  const { t, i18n } = useTranslation('campaigns');
   const [asking, setAsking] = useState<'open' | 'scheduled'>();
   const [problem, setProblem] = useState<string>();
   const { t: common } = useTranslation('common');
   const moment = useMoment();
-  const { state, ended_at: endedAt, end_reason: reason = '' } = campaign;
+  const { state, ended_at: endedAt, end_reason: ko = '', end_reason_en: en } = campaign;
+  const reason = (i18n.language === 'en' && en) || ko;
   const { submit, isSubmitting } = useSubmit({
     call: (decision: Decision) => onPublish({ ...decision, version }),
     failed: t('publication.failed'),

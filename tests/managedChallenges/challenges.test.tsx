@@ -112,8 +112,8 @@ test('what a draft lacks is named at its field, and it opens once it is there', 
   const { id } = await aDraft(editor);
   const { user, unmount } = await open(id, editor);
   await user.click(screen.getByRole('button', { name: '지금 공개' }));
-  const sheet = () => within(screen.getByRole('dialog', { name: '지금 공개할까요?' }));
-  await user.click(sheet().getByRole('button', { name: '지금 공개' }));
+  const sheet = async () => within(await screen.findByRole('dialog', { name: '지금 공개할까요?' }));
+  await user.click((await sheet()).getByRole('button', { name: '지금 공개' }));
   expect(await screen.findByText('공개하려면 필요해요. 채운 뒤 저장해 주세요.')).toBeVisible();
   await pick(user);
   expect(await screen.findByText(/^저장하지 않은 내용이 있어요/)).toBeVisible();
@@ -122,7 +122,7 @@ test('what a draft lacks is named at its field, and it opens once it is there', 
   expect(await screen.findByText('저장했어요')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '지금 공개' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '지금 공개' }));
-  await user.click(sheet().getByRole('button', { name: '지금 공개' }));
+  await user.click((await sheet()).getByRole('button', { name: '지금 공개' }));
   expect(await screen.findByText('공개했어요')).toBeVisible();
   expect(await screen.findByRole('link', { name: '챌린지 보기' })).toHaveAttribute('href', `/challenges/${id}`);
   // The form goes on from the version that the publication has made.
@@ -200,7 +200,7 @@ test('the second of two operators compares both versions and saves their own', a
   await user.clear(screen.getByLabelText('제목'));
   await user.type(screen.getByLabelText('제목'), '내 제목');
   const other = await anEditor();
-  const { id, state: _, published_at: __, ended_at, end_reason, ...written } = draft;
+  const { id, state: _, published_at: __, ended_at, end_reason, end_reason_en, ...written } = draft;
   const { participant_count: ___, check_in_count: ____, ...fields } = written;
   const body = { ...fields, title: '그들의 제목', capacity: 5, opens_at: '06:00:00' };
   expect((await call('PUT', `manage/challenges/${id}/`, { token: other.token, body })).status).toBe(200);
@@ -272,7 +272,8 @@ test('an operator ends a challenge that members joined, and members read why', a
   await user.click(sheet.getByRole('button', { name: '일찍 끝내기' }));
   expect(sheet.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
   await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
-  await user.type(sheet.getByLabelText(/이유/), '협찬사의 사정으로');
+  await user.type(sheet.getByLabelText('이유'), '협찬사의 사정으로');
+  await user.type(sheet.getByLabelText('영어 이유'), 'Our sponsor left');
   await user.click(sheet.getByRole('button', { name: '일찍 끝내기' }));
   expect(await screen.findByText('끝냈어요')).toBeVisible();
   expect(await screen.findByText(/일찍 끝냈어요. 이유: 협찬사의 사정으로/)).toBeVisible();
@@ -285,4 +286,5 @@ test('an operator ends a challenge that members joined, and members read why', a
     member,
   });
   expect(await screen.findByText(/운영팀이 일찍 끝냈어요. 이유: 협찬사의 사정으로/)).toBeVisible();
+  expect(screen.getByText('처음 정한 기간')).toBeVisible();
 });

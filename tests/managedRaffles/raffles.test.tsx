@@ -133,9 +133,9 @@ test('what a draft lacks is named at its field, and it opens with the commitment
   const commitment = within(screen.getByRole('region', { name: '추첨 약속' }));
   expect(commitment.getByText(seed_hash)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '지금 공개' }));
-  const sheet = () => within(screen.getByRole('dialog', { name: '지금 공개할까요?' }));
-  expect(sheet().getByText(/^모든 회원에게 보이고, 시작 시각이 되면/)).toBeVisible();
-  await user.click(sheet().getByRole('button', { name: '지금 공개' }));
+  const sheet = async () => within(await screen.findByRole('dialog', { name: '지금 공개할까요?' }));
+  expect((await sheet()).getByText(/^모든 회원에게 보이고, 시작 시각이 되면/)).toBeVisible();
+  await user.click((await sheet()).getByRole('button', { name: '지금 공개' }));
   expect(await screen.findByText('공개하려면 모든 경품에 사진이 있어야 해요.')).toBeVisible();
   await pick(user, '사진');
   expect(await screen.findByText(/^저장하지 않은 내용이 있어요/)).toBeVisible();
@@ -144,7 +144,7 @@ test('what a draft lacks is named at its field, and it opens with the commitment
   expect(await screen.findByText('저장했어요')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '지금 공개' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '지금 공개' }));
-  await user.click(sheet().getByRole('button', { name: '지금 공개' }));
+  await user.click((await sheet()).getByRole('button', { name: '지금 공개' }));
   expect(await screen.findByText('공개했어요')).toBeVisible();
   expect(await screen.findByRole('link', { name: '래플 보기' })).toHaveAttribute('href', `/raffles/${id}`);
   unmount();
@@ -272,7 +272,8 @@ test('an operator ends a raffle that members entered, and members read why', asy
   const sheet = within(await screen.findByRole('dialog', { name: '지금 끝낼까요?' }));
   expect(sheet.getByText(/약속한 확률대로 추첨돼요/)).toBeVisible();
   await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
-  await user.type(sheet.getByLabelText(/이유/), '경품이 모자라서');
+  await user.type(sheet.getByLabelText('이유'), '경품이 모자라서');
+  await user.type(sheet.getByLabelText('영어 이유'), 'We ran out of prizes');
   await user.click(sheet.getByRole('button', { name: '일찍 끝내기' }));
   expect(await screen.findByText('끝냈어요')).toBeVisible();
   expect(await screen.findByText(/일찍 끝냈어요. 이유: 경품이 모자라서/)).toBeVisible();

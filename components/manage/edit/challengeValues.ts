@@ -99,7 +99,7 @@ export const newChallenge: ChallengeValues = {
 
 /** Returns a stored challenge as the values of its form. */
 export function challengeValuesOf(stored: ManagedChallenge): ChallengeValues {
-  const { id: _, state: __, published_at: ___, ended_at, end_reason, ...written } = stored;
+  const { id: _, state: __, published_at: ___, ended_at, end_reason, end_reason_en, ...written } = stored;
   const { participant_count: ____, check_in_count: _____, ...fields } = written;
   const isAlways = fields.opens_at === ALWAYS.opens_at && fields.closes_at === ALWAYS.closes_at;
   return {

@@ -18,12 +18,19 @@ import { aChallenge, participantsOf } from './testing.ts';
 
 const provider = await testProvider();
 const operator = await withPassword(provider, { role: 'editor' });
+const reasonEn = 'The sponsor left, so it ends early.';
 const reason = '협찬사의 사정으로 일찍 끝내요.';
 
 const stored = async (id: number): Promise<ManagedChallenge> =>
   (await operator.call('GET', `manage/challenges/${id}/`)).body;
 const end = (id: number, body: object = {}) =>
-  operator.call('PUT', `manage/challenges/${id}/end/`, { reason, version: 1, password: PASSWORD, ...body });
+  operator.call('PUT', `manage/challenges/${id}/end/`, {
+    reason,
+    reason_en: reasonEn,
+    version: 1,
+    password: PASSWORD,
+    ...body,
+  });
 const settle = () => settleEnds(provider.services.database, endableChallenges, provider.now());
 const checkIn = (id: number, eid: number, by: TestMember) =>
   by.call('POST', `challenges/${id}/entrants/${eid}/check/`, {});
@@ -74,6 +81,9 @@ it('ends for everyone at once, with a reason that members read and the log has',
   expect((await end(id, { version: 2 })).body.code).toBe('changed');
   const { body: shown } = await provider.call('GET', `challenges/${id}/`);
   expect(shown).toMatchObject({ status: 'closed', window: null, end_reason: reason, ends_on: body.ends_on });
+  const english = { headers: { 'Accept-Language': 'en' } };
+  const { body: abroad } = await provider.call('GET', `challenges/${id}/`, english);
+  expect(abroad.end_reason).toBe(reasonEn);
   expect((await checkIn(id, eid, member)).body.code).toBe('challenge_closed');
   const late = await provider.member();
   expect((await late.call('POST', `challenges/${id}/entrant/`, {})).body.code).toBe('challenge_closed');

@@ -59,6 +59,7 @@ const sent = ({
   published_at,
   ended_at,
   end_reason,
+  end_reason_en,
   participant_count,
   check_in_count,
   ...fields
@@ -88,6 +89,7 @@ it('creates a draft, publishes it, and a member joins and earns what it credits'
       published_at: null,
       ended_at: null,
       end_reason: '',
+      end_reason_en: '',
       participant_count: 0,
       check_in_count: 0,
       version: 1,

@@ -10,7 +10,7 @@ import {
   endedOf,
   isInState,
   logEnd,
-  presentEnd,
+  presentManagedEnd,
   publicationOf,
   publishedAtOf,
   rejectEmpty,
@@ -51,7 +51,7 @@ const presentManaged = (row: FoundChallenge, now: Date): ManagedChallenge => ({
   id: row.id,
   state: campaignStateOf(row, row.status === 'closed', now),
   published_at: row.publishedAt?.toISOString() ?? null,
-  ...presentEnd(row),
+  ...presentManagedEnd(row),
   ...fieldsOf(row),
   participant_count: row.participantCount,
   check_in_count: row.checkInCount,
@@ -267,14 +267,14 @@ export async function publishChallenge(
 export async function endChallenge(
   tx: Db,
   id: number,
-  { reason, version }: Omit<InputOf<typeof managedChallengeCalls.endChallenge>['body'], 'password'>,
+  { version, ...reasons }: Omit<InputOf<typeof managedChallengeCalls.endChallenge>['body'], 'password'>,
   by: RequestContext,
 ) {
   const row = await lockChallenge(tx, id, by.now);
   requireVersion(row, { version });
-  const ended = endedOf(row, { isOver: row.status === 'closed', reason }, by);
+  const ended = endedOf(row, { isOver: row.status === 'closed', ...reasons }, by);
   await tx.update(challenges).set(ended).where(eq(challenges.id, id));
-  await logEnd(tx, { action: 'end_challenge', label: row.title, reason }, by);
+  await logEnd(tx, { action: 'end_challenge', label: row.title, reason: reasons.reason }, by);
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */

@@ -50,7 +50,7 @@ export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now
 /** Presents a challenge with its details. */
 export const presentChallenge = (row: FoundChallenge, reader: ReaderContext): Challenge => ({
   ...presentChallengeSummary(row, reader),
-  ...presentEnd(row),
+  ...presentEnd(row, reader.locale),
   rules: localised(row, 'rules', reader.locale),
   question1: localised(row, 'question1', reader.locale),
   question2: localised(row, 'question2', reader.locale),

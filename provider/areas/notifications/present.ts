@@ -26,7 +26,7 @@ export const presentNotification = (
   },
   path: row.path,
   outcome: row.outcome,
-  note: row.note,
+  note: localised(row, 'note', locale) || row.note,
   actors: actors
     .filter(({ notificationId }) => notificationId === row.id)
     .map(({ user }) => presentAuthor(user, locale)),

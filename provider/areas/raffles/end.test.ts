@@ -20,6 +20,7 @@ import { aRaffle } from './testing.ts';
 
 const provider = await testProvider();
 const operator = await withPassword(provider, { role: 'editor' });
+const reasonEn = 'We can send no more prizes.';
 const reason = '경품을 더 보낼 수 없게 됐어요.';
 let member: TestMember;
 beforeEach(async () => {
@@ -27,7 +28,13 @@ beforeEach(async () => {
 });
 
 const end = (id: number, body: object = {}) =>
-  operator.call('PUT', `manage/raffles/${id}/end/`, { reason, version: 1, password: PASSWORD, ...body });
+  operator.call('PUT', `manage/raffles/${id}/end/`, {
+    reason,
+    reason_en: reasonEn,
+    version: 1,
+    password: PASSWORD,
+    ...body,
+  });
 const entry = (id: number, by = member) =>
   by.call('POST', `raffles/${id}/participations/`, { clientSeed: 'river apple stone' });
 const hearts = ({ id: userId }: TestMember, amount: number) =>
@@ -52,6 +59,8 @@ it('takes no entry and no heart from then on, and says why', async () => {
   expect((await entry(id)).body).toMatchObject({ success: false, reason: '이미 종료된 래플이에요.' });
   expect(await heartsOf(member)).toBe(5);
   expect(await look(id)).toMatchObject({ status: 'closed', end_reason: reason, ends_at: body.ends_at });
+  const english = { headers: { 'Accept-Language': 'en' } };
+  expect((await provider.call('GET', `raffles/${id}/`, english)).body.end_reason).toBe(reasonEn);
   expect((await end(id, { version: 2 })).body.code).toBe('changed');
   const owner = await provider.member({ role: 'owner' });
   expect((await owner.call('GET', 'moderation/log/')).body.results[0]).toMatchObject({ action: 'end_raffle', reason });
@@ -126,6 +135,8 @@ it('notifies each participant of the reason, once', async () => {
   await member.call('POST', 'notifications/read/', {});
   await settle();
   expect(await noticesOf(member)).toEqual([{ kind: 'raffle_ended', note: reason, path: `/raffles/${id}` }]);
+  const english = { token: member.token, headers: { 'Accept-Language': 'en' } };
+  expect((await provider.call('GET', 'notifications/', english)).body.results).toMatchObject([{ note: reasonEn }]);
   expect(await noticesOf(silent)).toEqual([]);
   expect(await provider.rows(notifications, eq(notifications.userId, gone.id))).toEqual([]);
 });

@@ -86,6 +86,7 @@ it('makes a draft with its commitment, opens it, and its draws are recomputed fr
       published_at: null,
       ended_at: null,
       end_reason: '',
+      end_reason_en: '',
       prizes: [
         { ...first, id: expect.any(Number), left: 5 },
         { ...second, id: expect.any(Number), left: 5 },

@@ -13,7 +13,7 @@ import {
   endedOf,
   isPublished,
   logEnd,
-  presentEnd,
+  presentManagedEnd,
   publicationOf,
   publishedAtOf,
   rejectEmpty,
@@ -62,7 +62,7 @@ function presentManaged(found: FoundRaffle, now: Date): ManagedRaffle {
     id: raffle.id,
     state: campaignStateOf(raffle, statusOf(raffle, prizes, now) === 'closed', now),
     published_at: raffle.publishedAt?.toISOString() ?? null,
-    ...presentEnd(raffle),
+    ...presentManagedEnd(raffle),
     ...fieldsOf(found),
     prizes: prizes.map((row) => ({ ...prizeFieldsOf(row), id: row.id, left: row.left })),
     seed_hash: raffle.seedHash,
@@ -331,15 +331,15 @@ export async function publishRaffle(
 export async function endRaffle(
   tx: Db,
   id: number,
-  { reason, version }: Omit<InputOf<typeof managedRaffleCalls.endRaffle>['body'], 'password'>,
+  { version, ...reasons }: Omit<InputOf<typeof managedRaffleCalls.endRaffle>['body'], 'password'>,
   by: RequestContext,
 ) {
   const { raffle, prizes } = await lockFound(tx, id);
   requireVersion(raffle, { version });
   const isOver = statusOf(raffle, prizes, by.now) === 'closed';
-  const ended = endedOf(raffle, { isOver, reason }, by);
+  const ended = endedOf(raffle, { isOver, ...reasons }, by);
   await tx.update(raffles).set(ended).where(eq(raffles.id, id));
-  await logEnd(tx, { action: 'end_raffle', label: raffle.title, reason }, by);
+  await logEnd(tx, { action: 'end_raffle', label: raffle.title, reason: reasons.reason }, by);
 }
 
 /** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */

@@ -49,7 +49,7 @@ export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, n
     price: raffle.price,
     starts_at: raffle.startsAt.toISOString(),
     ends_at: raffle.endsAt.toISOString(),
-    ...presentEnd(raffle),
+    ...presentEnd(raffle, locale),
     drawn: raffle.drawn,
     seed_hash: raffle.seedHash,
     seed: isOver ? raffle.seed : null,

@@ -58,6 +58,7 @@ export const challenges = pgTable(
     /** When an operator ended it before its last day, and why, as members read it; null and '' otherwise. */
     endedAt: instant('ended_at'),
     endReason: text('end_reason').notNull().default(''),
+    endReasonEn: text('end_reason_en').notNull().default(''),
     /** The number of the operators' changes, which detects two at the same time. */
     version: integer().notNull().default(1),
     /** Updated with the rows that it counts. */

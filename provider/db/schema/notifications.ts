@@ -46,6 +46,8 @@ export const notifications = pgTable(
     /** The outcome of a moderation, with its reason in `note`. */
     outcome: text({ enum: moderationOutcomes }),
     note: text().notNull().default(''),
+    /** The reason in English; '' where a manager wrote it once, in any language. */
+    noteEn: text('note_en').notNull().default(''),
     actorCount: integer('actor_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** The time of its latest event, by which lists are ordered. */

@@ -37,6 +37,7 @@ export const raffles = pgTable('raffles', {
   /** When an operator ended it before `ends_at`, and why, as members read it; null and '' otherwise. */
   endedAt: instant('ended_at'),
   endReason: text('end_reason').notNull().default(''),
+  endReasonEn: text('end_reason_en').notNull().default(''),
   /** The number of the operators' changes, which detects two at the same time. */
   version: integer().notNull().default(1),
 });

@@ -7,6 +7,8 @@ import { own } from '../../../contract/own.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import { daysAfter } from '../../platform/time/days.ts';
 import type { Actor, RequestContext } from '../identity/requestContext.ts';
 import { requireVersion } from '../moderation/editing.ts';
@@ -58,22 +60,31 @@ export function publishedAtOf(
  */
 export function endedOf(
   row: { version: number; publishedAt: Date | null },
-  { isOver, reason }: { isOver: boolean; reason: string },
+  { isOver, reason, reason_en }: { isOver: boolean; reason: string; reason_en: string },
   { now }: Pick<RequestContext, 'now'>,
 ) {
   if (campaignStateOf(row, isOver, now) !== 'open') throw new ApiError(409, 'changed');
-  return { endedAt: now, endReason: reason, version: row.version + 1 };
+  return { endedAt: now, endReason: reason, endReasonEn: reason_en, version: row.version + 1 };
 }
 
 /** Logs that a campaign was ended before its promised end. */
 export const logEnd = (tx: Db, entry: Required<Pick<NewLogEntry, 'action' | 'label' | 'reason'>>, by: Actor) =>
   logAction(tx, by, { ...entry, before: { ended_at: null }, after: { ended_at: by.now.toISOString() } });
 
-/** Presents the early end of a campaign. */
-export const presentEnd = ({ endedAt, endReason }: { endedAt: Date | null; endReason: string }) => ({
-  ended_at: endedAt?.toISOString() ?? null,
-  end_reason: endReason,
+interface Ended {
+  endedAt: Date | null;
+  endReason: string;
+  endReasonEn: string;
+}
+
+/** Presents the early end of a campaign to a member; one from before reasons were in two languages has one. */
+export const presentEnd = (row: Ended, locale: Locale) => ({
+  ended_at: row.endedAt?.toISOString() ?? null,
+  end_reason: localised(row, 'endReason', locale) || row.endReason,
 });
+
+/** Presents the early end of a campaign to an operator. */
+export const presentManagedEnd = (row: Ended) => ({ ...presentEnd(row, 'ko'), end_reason_en: row.endReasonEn });
 
 /** Returns what the log stores of a campaign that is published, or taken back. */
 export const publicationOf = ({ publishedAt }: { publishedAt: Date | null }) => ({

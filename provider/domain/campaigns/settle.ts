@@ -33,9 +33,14 @@ export async function settleEnds(
   const settleOne = ({ id }: { id: number }) =>
     database.write(async (tx) => {
       const isOne = eq(participations.id, id);
-      const { id: ofCampaign, title, titleEn, endReason: note } = campaigns;
+      const { id: ofCampaign, title, titleEn, endReason: note, endReasonEn: noteEn } = campaigns;
       const [found] = await tx
-        .select({ campaign: { id: ofCampaign, title, titleEn }, note, to: participations.userId, status: users.status })
+        .select({
+          campaign: { id: ofCampaign, title, titleEn },
+          reasons: { note, noteEn },
+          to: participations.userId,
+          status: users.status,
+        })
         .from(participations)
         .innerJoin(campaigns, eq(campaigns.id, campaignId))
         .innerJoin(users, eq(users.id, participations.userId))
@@ -46,7 +51,7 @@ export async function settleEnds(
       if (found.status === 'left') return;
       const more = (await settle?.(tx, id, now)) ?? [];
       const { to } = found;
-      await notify(tx, { to, kind, subject: subjectOf(found.campaign), note: found.note, now }, ...more);
+      await notify(tx, { to, kind, subject: subjectOf(found.campaign), ...found.reasons, now }, ...more);
     });
   const rows = await database.read((db) =>
     db

@@ -41,6 +41,8 @@ export interface Notice {
   /** The outcome of a moderation, and the manager's reason. */
   outcome?: ModerationOutcome;
   note?: string;
+  /** The reason in English, where it was written in both languages. */
+  noteEn?: string;
   /** Whether it is only listed: no push message and no mail is sent of it. */
   isQuiet?: boolean;
   /** The zone of the member's quiet hours, where it is better known than by their settings. */
@@ -105,6 +107,7 @@ async function write(tx: Db, notice: Notice): Promise<number | null> {
     titleEn: subject.titleEn ?? subject.title ?? '',
     path: subject.path ?? '',
     note: notice.note ?? '',
+    noteEn: notice.noteEn ?? '',
     updatedAt: now,
   };
   const [row] = await tx

@@ -46,7 +46,7 @@ export const samples: Samples = {
     return {
       path: `manage/challenges/${id}/end/`,
       token,
-      body: { reason: '일찍 끝내요.', version: 1, password: PASSWORD },
+      body: { reason: '일찍 끝내요.', reason_en: 'It ends early.', version: 1, password: PASSWORD },
     };
   },
   'POST manage/challenges/{id}/copy/': ofDraft('copy/'),

@@ -64,7 +64,7 @@ export const samples: Samples = {
     return {
       path: `manage/raffles/${id}/end/`,
       token,
-      body: { reason: '일찍 끝내요.', version: 1, password: PASSWORD },
+      body: { reason: '일찍 끝내요.', reason_en: 'It ends early.', version: 1, password: PASSWORD },
     };
   },
   'POST manage/raffles/{id}/copy/': ofDraft('copy/'),
