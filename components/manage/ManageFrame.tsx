@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAccessQuery } from '@/api/managedMembers';
 import { Layout } from '@/components/layout/Layout';
@@ -12,6 +12,7 @@ import styles from './ManageFrame.module.css';
 import { ManageHead } from './ManageHead';
 import { ManageMenu } from './ManageMenu';
 import { type ManageSection, sections } from './manageSections';
+import { useKeptPlace } from './useKeptPlace';
 
 interface FrameProps {
   section: ManageSection;
@@ -71,11 +72,13 @@ export function SubpageFrame(frame: FrameProps) {
 function Console({ section, right = sections[section].right, children }: FrameProps) {
   const { t } = useTranslation('moderation');
   const { data: access, isError, isFetching, refetch } = useGetAccessQuery();
+  const content = useRef<HTMLDivElement>(null);
+  useKeptPlace(content);
   const rights = access?.rights ?? [];
   return (
     <div className={styles.console}>
       {rights.length > 0 ? <ManageMenu current={section} rights={rights} /> : null}
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         {rights.includes(right) ? (
           children
         ) : (

@@ -1,7 +1,8 @@
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusItem } from '@/hooks/useKeptFocus';
 import styles from './Table.module.css';
 
 /** A column of the console's tables. */
@@ -24,6 +25,24 @@ const LONG = 160;
 
 /** None: the provider filters, sorts and pages. */
 const features = tableFeatures({});
+
+/** Renders a row, which leaves the focus to the one in its place when it is taken away with it. */
+function Row({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    const table = element?.closest('table');
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const { rowIndex } = element;
+      queueMicrotask(() => {
+        if (!table?.isConnected || document.activeElement !== document.body) return;
+        focusItem(table.rows[Math.min(rowIndex, table.rows.length - 1)] ?? table);
+      });
+    };
+  }, []);
+  return <tr ref={row}>{children}</tr>;
+}
 
 /** Renders a page of rows as a table, on a phone as a card for each row; the first column names the row. */
 export function Table<R extends { id: number } | { slug: string }>({
@@ -69,7 +88,7 @@ export function Table<R extends { id: number } | { slug: string }>({
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
+          <Row key={row.id}>
             {row.getAllCells().map((cell) => {
               const column = given.get(cell.column.id);
               return (
@@ -83,7 +102,7 @@ export function Table<R extends { id: number } | { slug: string }>({
                 </td>
               );
             })}
-          </tr>
+          </Row>
         ))}
       </tbody>
     </table>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type SortedList, sortedColumns } from '@/contract/constants/ordering';
 import * as challengesPage from '@/pages/manage/challenges';
@@ -66,4 +66,21 @@ test('an operator sorts courses up, down, and back to their own order, in which 
   expect(await shown('&ordering=title')).toMatchObject({ next: `${address}&ordering=-title`, isOrdered: false });
   expect((await shown('&ordering=-title')).rows[0]).toBe('t2');
   expect(await shown('&ordering=-title')).toMatchObject({ next: address, isOrdered: false });
+});
+
+test('a keyboard goes on from the column that it sorted by, once', async () => {
+  const owner = await aMember({ role: 'owner' });
+  const open = (path: string) => renderPage(membersPage, { path, member: owner });
+  const column = () => screen.getByRole('link', { name: '가입' });
+  const { user, unmount } = await open('/manage/members');
+  act(() => column().focus());
+  await user.keyboard('{Enter}');
+  // A full load opens the next page.
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  const sorted = await open('/manage/members?ordering=created_at');
+  expect(column()).toHaveFocus();
+  sorted.unmount();
+  await open('/manage/members');
+  expect(document.body).toHaveFocus();
 });

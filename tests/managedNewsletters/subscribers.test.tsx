@@ -69,6 +69,7 @@ test('an editor reads shortened addresses, and ends a subscription with a reason
   await user.click(sheet.getByRole('button', { name: '구독 끝내기' }));
   expect(await screen.findByText('구독을 끝냈어요')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(rows()[0]).toHaveFocus());
   expect((await provider.rows(marketingAttendees)).map(({ email }) => email)).toEqual(['stays@example.com']);
 });
 
