@@ -62,7 +62,7 @@ test('on a phone a reply is written where it is read, and lasts through a turn o
   await expect(page.getByRole('button', { name: comments.close })).toBeHidden();
 });
 
-test('a quotation stands above the field, and whom it calls moves nothing that is typed in', {
+test('a quotation is above the field, and whom it calls too, which can be taken away and back', {
   tag: '@phone',
 }, async ({ page, login }) => {
   await page.setViewportSize(PHONE);
@@ -85,6 +85,13 @@ test('a quotation stands above the field, and whom it calls moves nothing that i
   const called = page.getByRole('list', { name: comments.mention.called }).getByRole('button');
   await expect(called).toBeInViewport({ ratio: 1 });
   expect(await area.boundingBox()).toEqual(before);
+  await area.press('Shift+Tab');
+  await expect(called).toBeFocused();
+  await called.press('Enter');
+  await expect(area).toHaveValue('');
+  await expect(area).toBeFocused();
+  await area.press('ControlOrMeta+z');
+  await expect(area).toHaveValue('@manager ');
   await called.click();
   await expect(area).toHaveValue('');
   await expect(area).toBeFocused();

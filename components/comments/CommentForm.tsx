@@ -89,6 +89,7 @@ export function CommentForm({
         placeholder={parent ? t('replyTo', { nickname }) : t('hint')}
         limit={COMMENT_MAX - quote.length}
         oneLine
+        calledAbove={Boolean(onClose)}
         autoFocus={autoFocus}
         value={text}
         error={form?.errors.text}

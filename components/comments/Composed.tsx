@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserQuery } from '@/api/users';
 import { IconButton } from '@/components/ui/Button';
 import { CloseIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { useMember } from '@/hooks/useMember';
+import { retype } from '@/lib/browser/retype';
 import { calledIn, withoutCalls } from '@/lib/calls';
 import styles from './Composed.module.css';
 
@@ -36,11 +37,20 @@ function CalledMember({ username, onRemove }: { username: string; onRemove: () =
   );
 }
 
-/** Renders whom a text calls by their nicknames, since in its field it has their usernames. */
-export function Called({ text, onText }: { text: string; onText: (text: string) => void }) {
+/** Renders whom the text of an area calls by their nicknames, since in its field it has their usernames. */
+export function Called({
+  area,
+  text,
+  onText,
+}: {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+}) {
   const { t } = useTranslation('comments');
   const { user } = useMember();
   const id = useId();
+  const members = useRef<HTMLUListElement>(null);
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);
@@ -49,12 +59,18 @@ export function Called({ text, onText }: { text: string; onText: (text: string) 
   // Of those who were called at the last pause, those who still are.
   const now = calledIn(text);
   const names = calledIn(settled).filter((name) => now.includes(name) && name !== user?.username);
+  const remove = (name: string) => {
+    const without = withoutCalls(text, name);
+    // By the keyboard the button has the focus, and goes with the name.
+    if (members.current?.contains(document.activeElement)) area.current?.focus();
+    if (!area.current || !retype(area.current, without)) onText(without);
+  };
   return (
     <div className={styles.called}>
       <span id={id}>{t('mention.called')}</span>
-      <ul aria-labelledby={id} className={styles.members}>
+      <ul ref={members} aria-labelledby={id} className={styles.members}>
         {names.map((name) => (
-          <CalledMember key={name} username={name} onRemove={() => onText(withoutCalls(text, name))} />
+          <CalledMember key={name} username={name} onRemove={() => remove(name)} />
         ))}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { TextArea } from '@/components/ui/TextArea';
-import { completeMention, typedMention } from '@/lib/mentions';
+import { typedMention } from '@/lib/mentions';
 import styles from './MentionArea.module.css';
 import type { Thread } from './MentionList';
 
@@ -14,15 +14,17 @@ const mentionIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
 
 /**
  * Renders the text area of a comment or an answer, in which `@` offers members: `authors` and those of the `thread`
- * first, and says beneath whom it calls. The code of both is loaded with the first `@`.
+ * first, and says whom it calls, beneath or `calledAbove` it. The code of both is loaded with the first `@`.
  */
 export function MentionArea({
   thread,
   authors,
+  calledAbove,
   value,
   onText,
   ...rest
-}: ComponentProps<typeof TextArea> & Thread & { value: string; onText: (text: string) => void }) {
+}: ComponentProps<typeof TextArea> &
+  Thread & { calledAbove?: boolean; value: string; onText: (text: string) => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [search, setSearch] = useState<string | null>(null);
   // Known at once: the key that closes the list also selects text, before the next render.
@@ -34,29 +36,13 @@ export function MentionArea({
   const look = (element: HTMLTextAreaElement) => show(mentionIn(element)?.search ?? null);
   const close = () => show(null);
 
-  const choose = (username: string) => {
-    close();
-    const element = area.current;
-    const typed = element && mentionIn(element);
-    if (!typed) return;
-    const { text, caret } = completeMention(element.value, typed, username);
-    onText(text);
-    // Once the text is in the area.
-    requestAnimationFrame(() => element.setSelectionRange(caret, caret));
-  };
-
+  const called = value.includes('@') ? <Called area={area} text={value} onText={onText} /> : null;
   return (
     <>
+      {calledAbove ? called : null}
       <div className={styles.area}>
         {search === null ? null : (
-          <MentionList
-            area={area}
-            thread={thread}
-            authors={authors}
-            search={search}
-            onChoose={choose}
-            onClose={close}
-          />
+          <MentionList area={area} thread={thread} authors={authors} search={search} onText={onText} onClose={close} />
         )}
         <TextArea
           ref={area}
@@ -72,7 +58,7 @@ export function MentionArea({
           onBlur={close}
         />
       </div>
-      {value.includes('@') ? <Called text={value} onText={onText} /> : null}
+      {calledAbove ? null : called}
     </>
   );
 }

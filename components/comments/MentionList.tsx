@@ -7,6 +7,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import suggestions from '@/components/ui/Suggestions.module.css';
 import type { Author } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
+import { completeMention, typedMention } from '@/lib/mentions';
 import styles from './MentionArea.module.css';
 
 /**
@@ -132,15 +133,26 @@ export function MentionList({
   thread,
   authors,
   search,
-  onChoose,
+  onText,
   onClose,
 }: Thread & {
   area: RefObject<HTMLTextAreaElement | null>;
   search: string;
-  onChoose: (username: string) => void;
+  onText: (text: string) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('comments');
+  const onChoose = (username: string) => {
+    const element = area.current;
+    const typed = element && typedMention(element.value, element.selectionStart);
+    if (typed) {
+      const { text, caret } = completeMention(element.value, typed, username);
+      onText(text);
+      // Once the text is in the area.
+      requestAnimationFrame(() => element.setSelectionRange(caret, caret));
+    }
+    onClose();
+  };
   const id = useId();
   const members = useMentioned({ thread, authors }, search);
   const names = members.map(({ username }) => username);
