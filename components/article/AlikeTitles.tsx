@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
 import Link from 'next/link';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetAlikeQuery } from '@/api/search';
 import type { Suggestion, TitledKind } from '@/contract/search';
@@ -95,33 +94,39 @@ function useAlike(form: TitledForm, kind: TitledKind): Found {
   return { ...found, results: found.results.filter(({ user }) => !isBlocked(user)) };
 }
 
-/** Renders links to published content whose titles are like the one that is being written; nothing without any. */
-export function AlikeTitles({ form, kind }: { form: TitledForm; kind: TitledKind }) {
+/**
+ * Renders links to published content whose titles are like the one that is being written; nothing without any. They are
+ * above the form's fields beneath the title, its `children`, or below those when they came late.
+ */
+export function AlikeTitles({ form, kind, children }: { form: TitledForm; kind: TitledKind; children: ReactNode }) {
   const { t } = useTranslation('drafts');
   const id = useId();
   const { results, isLate } = useAlike(form, kind);
   const title = results.length > 0 ? t(`alike.${kind}`, { count: results.length }) : '';
+  const links = title ? (
+    <div className={styles.alike}>
+      <p>
+        <strong id={id}>{title}</strong> <span className="fine">{t('alike.newTab')}</span>
+      </p>
+      <ul aria-labelledby={id}>
+        {results.map((it) => (
+          <li key={it.key}>
+            <Link href={suggestionPath(it)} target="_blank" rel="noopener" prefetch={false}>
+              {it.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ) : null;
   return (
     <>
       <p role="status" className="visually-hidden">
         {title}
       </p>
-      {title ? (
-        <div className={clsx(styles.alike, isLate && styles.late)}>
-          <p>
-            <strong id={id}>{title}</strong> <span className="fine">{t('alike.newTab')}</span>
-          </p>
-          <ul aria-labelledby={id}>
-            {results.map((it) => (
-              <li key={it.key}>
-                <Link href={suggestionPath(it)} target="_blank" rel="noopener" prefetch={false}>
-                  {it.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      {isLate ? null : links}
+      {children}
+      {isLate ? links : null}
     </>
   );
 }

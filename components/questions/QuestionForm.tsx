@@ -57,6 +57,21 @@ export function QuestionForm({ question }: { question?: QuestionWithoutComments 
   const { user } = useMember();
   const fields = useQuestionForm(question);
   const { form, errors, field, draft, send, isSubmitting } = fields;
+  const beneathTitle = (
+    <>
+      <div className={styles.text}>
+        <TextArea
+          label={t('composer.content')}
+          placeholder={t('composer.contentHint')}
+          limit={CONTENT_MAX}
+          rows={8}
+          onSend={send}
+          {...field('content')}
+        />
+      </div>
+      {user?.is_manager ? <Checkbox {...field('showManagerBadge')}>{t('composer.badge')}</Checkbox> : null}
+    </>
+  );
   return (
     <EditorForm
       form={form}
@@ -75,18 +90,13 @@ export function QuestionForm({ question }: { question?: QuestionWithoutComments 
         ]}
       />
       <TitleField label={t('composer.title')} placeholder={t('composer.titleHint')} {...field('title')} />
-      {question ? null : <AlikeTitles form={fields} kind="questions" />}
-      <div className={styles.text}>
-        <TextArea
-          label={t('composer.content')}
-          placeholder={t('composer.contentHint')}
-          limit={CONTENT_MAX}
-          rows={8}
-          onSend={send}
-          {...field('content')}
-        />
-      </div>
-      {user?.is_manager ? <Checkbox {...field('showManagerBadge')}>{t('composer.badge')}</Checkbox> : null}
+      {question ? (
+        beneathTitle
+      ) : (
+        <AlikeTitles form={fields} kind="questions">
+          {beneathTitle}
+        </AlikeTitles>
+      )}
     </EditorForm>
   );
 }

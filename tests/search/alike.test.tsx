@@ -94,8 +94,9 @@ test('what was found stays while the title changes, and goes with a failure, wit
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-/** Returns whether an element comes with the class that puts it beneath the fields. */
-const isBeneath = (link: HTMLElement) => link.closest('div')?.className.includes('late');
+/** Returns whether a link is beneath the fields, for the eye and for the Tab key. */
+const isBeneath = (link: HTMLElement) =>
+  (screen.getByRole('textbox', { name: '내용' }).compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
 test('questions that come when the title has been left are beneath what is typed then', async () => {
   await aQuestion({ title: '어성초 토너 괜찮나요' });

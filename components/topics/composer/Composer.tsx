@@ -57,6 +57,23 @@ export function Composer({
   const { user } = useMember();
   const { form, forum } = useTopicForm(given, { topic, choices });
   const { field, send } = form;
+  const beneathTitle = (
+    <>
+      <div className={styles.story}>
+        <TextArea
+          label={t('composer.content')}
+          placeholder={t('composer.contentHint')}
+          limit={CONTENT_MAX}
+          rows={10}
+          onSend={send}
+          {...field('content')}
+        />
+      </div>
+      <FormPictures form={form} most={MAX_TOPIC_FILES} described />
+      <TagFields form={form} forum={forum} manager={user?.is_manager === true} />
+      {user?.is_manager ? <Checkbox {...field('showManagerBadge')}>{t('composer.badge')}</Checkbox> : null}
+    </>
+  );
   return (
     <EditorForm
       form={form.form}
@@ -85,20 +102,13 @@ export function Composer({
       ) : null}
       <ConflictSheet edit={form} fieldsOf={(shown) => fieldsOf(t, pictures, forum, shown)} />
       <TitleField label={t('composer.title')} placeholder={t('composer.titleHint')} {...field('title')} />
-      {topic ? null : <AlikeTitles form={form} kind="topics" />}
-      <div className={styles.story}>
-        <TextArea
-          label={t('composer.content')}
-          placeholder={t('composer.contentHint')}
-          limit={CONTENT_MAX}
-          rows={10}
-          onSend={send}
-          {...field('content')}
-        />
-      </div>
-      <FormPictures form={form} most={MAX_TOPIC_FILES} described />
-      <TagFields form={form} forum={forum} manager={user?.is_manager === true} />
-      {user?.is_manager ? <Checkbox {...field('showManagerBadge')}>{t('composer.badge')}</Checkbox> : null}
+      {topic ? (
+        beneathTitle
+      ) : (
+        <AlikeTitles form={form} kind="topics">
+          {beneathTitle}
+        </AlikeTitles>
+      )}
     </EditorForm>
   );
 }
