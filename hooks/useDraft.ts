@@ -4,6 +4,7 @@ import {
   dropStored,
   otherDrafts,
   ownerOf,
+  readDraft,
   type StoredDraft,
   setAside,
   takeDraft,
@@ -224,6 +225,11 @@ export function useDraft<T extends FormValues, D extends Partial<T> = T>(
     startOver() {
       dropStored(target);
       beginWith(initial);
+    },
+    /** Stores values that were sent and rejected, unless there is a draft. */
+    storeRejected(values: T): void {
+      const sent = part(values);
+      if (scope !== undefined && isChanged(sent) && !readDraft(target)) writeDraft(target, sent);
     },
     /** Removes the draft, once it has been sent; the form's next change begins another one. */
     drop() {

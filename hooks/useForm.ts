@@ -46,8 +46,11 @@ export function useForm<S extends FormSchema<FormValues>, T extends FormValues, 
       sent.current = getValues();
       return submission.call(body, idempotencyKey);
     },
-    onFailure: (failure, body: S['_zod']['output']) =>
-      submission.onFailure?.(failure, body) === true || fields.showRejection(failure),
+    onFailure(failure, body: S['_zod']['output']) {
+      // A form of the same target that was opened meanwhile began with what is rejected now, as no draft.
+      if (sent.current) draft.storeRejected(sent.current);
+      return submission.onFailure?.(failure, body) === true || fields.showRejection(failure);
+    },
     dropDraft() {
       if (!isSame(getValues(), sent.current)) return;
       if (submission.dropDraft) submission.dropDraft(draft);

@@ -317,6 +317,29 @@ test('a comment is edited again while its first change is still being saved', as
   });
 });
 
+test('a change that is rejected while its form is open again lasts through a visit elsewhere', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  await aComment({ topic, by: member, content: '처음 쓴 말' });
+  const { user, unmount } = await openTopic({ topic, member });
+  const { open: answer, opened } = createGate();
+  const rejected = () => HttpResponse.json({ code: 'unavailable' }, { status: 502 });
+  server.use(http.put('*/comments/*', () => opened.then(rejected), { once: true }));
+  await editOf(user, '처음 쓴 말', '고친 말');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const comment = await commentWith('고친 말');
+  await user.click(await comment.findByRole('button', { name: /댓글 수정$/ }));
+  expect(await screen.findByRole('textbox', { name: '댓글 수정' })).toHaveValue('고친 말');
+  answer();
+  expect(await screen.findByText(/댓글을 수정하지 못했어요/)).toBeVisible();
+  unmount();
+
+  const again = await openTopic({ topic, member });
+  const before = await commentWith('처음 쓴 말');
+  await again.user.click(await before.findByRole('button', { name: /댓글 수정$/ }));
+  expect(await screen.findByDisplayValue('고친 말')).toHaveAccessibleName('댓글 수정');
+});
+
 test('a deleted comment with a reply leaves a placeholder; a rejected deletion restores it', async () => {
   const member = await aMember();
   const topic = await aTopic();
