@@ -59,6 +59,7 @@ export const postSummary = z.object({
   like_count: z.number().int().min(0),
   comment_count: z.number().int().min(0),
   created_at: instant,
+  edited_at: editedAt,
   user: author,
 });
 export type PostSummary = z.infer<typeof postSummary>;

@@ -75,6 +75,7 @@ export const topicSummary = z.object({
   like_count: z.number().int().min(0),
   comment_count: z.number().int().min(0),
   created_at: instant,
+  edited_at: editedAt,
   user: author,
 });
 export type TopicSummary = z.infer<typeof topicSummary>;

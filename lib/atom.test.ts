@@ -19,6 +19,7 @@ it('escapes members’ text in every element', () => {
         title: '</title><script>',
         author: '"보리" & 차',
         published: '2026-03-01T00:00:00.000Z',
+        updated: '2026-03-01T00:00:00.000Z',
         summary: ']]><b>굵게</b>',
       },
     ],
@@ -31,7 +32,14 @@ it('escapes members’ text in every element', () => {
 });
 
 it('links to itself, to its page and to the page of each entry', () => {
-  const entry = { url: 'https://gyeol.example/posts/1', title: '', author: '', published: '', summary: '' };
+  const entry = {
+    url: 'https://gyeol.example/posts/1',
+    title: '',
+    author: '',
+    published: '',
+    updated: '',
+    summary: '',
+  };
   const { window } = new JSDOM(atomFeed({ ...feed, entries: [entry] }), { contentType: 'application/xml' });
   const links = [...window.document.querySelectorAll('link')].map((link) =>
     ['rel', 'type', 'href'].map((name) => link.getAttribute(name)),

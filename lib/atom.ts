@@ -6,6 +6,7 @@ export interface FeedEntry {
   title: string;
   author: string;
   published: string;
+  updated: string;
   summary: string;
 }
 
@@ -19,15 +20,18 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-const entryElement = ({ url, title, author, published, summary }: FeedEntry) => ({
+const entryElement = ({ url, title, author, published, updated, summary }: FeedEntry) => ({
   id: url,
   title,
   link: { '@rel': 'alternate', '@type': 'text/html', '@href': url },
   author: { name: author },
   published,
-  updated: published,
+  updated,
   summary,
 });
+
+/** When a feed without entries was updated, since each has to say so. */
+const EPOCH = '1970-01-01T00:00:00.000Z';
 
 /** Writes a feed as Atom (RFC 4287), newest first. */
 export const atomFeed = ({ url, page, title, subtitle, language, entries }: Feed): string =>
@@ -38,7 +42,7 @@ export const atomFeed = ({ url, page, title, subtitle, language, entries }: Feed
       id: url,
       title,
       subtitle,
-      updated: entries[0]?.published ?? '1970-01-01T00:00:00.000Z',
+      updated: entries.map(({ updated }) => updated).reduce((last, it) => (it > last ? it : last), EPOCH),
       link: [
         { '@rel': 'self', '@type': 'application/atom+xml', '@href': url },
         { '@rel': 'alternate', '@type': 'text/html', '@href': page },

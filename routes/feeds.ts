@@ -48,6 +48,14 @@ export const feedEntry = (
     title,
     user,
     created_at,
+    edited_at,
     excerpt,
-  }: { title: string; user: { nickname: string }; created_at: string; excerpt: string },
-) => ({ path, title, author: user.nickname, published: created_at, summary: excerpt });
+  }: { title: string; user: { nickname: string }; created_at: string; edited_at: string | null; excerpt: string },
+) => ({
+  path,
+  title,
+  author: user.nickname,
+  published: created_at,
+  updated: edited_at ?? created_at,
+  summary: excerpt,
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as forumFeed from '@/pages/feeds/forums/[slug]';
 import * as postFeed from '@/pages/feeds/posts';
+import { call } from '../api';
 import { aForum, aMember, aTopic } from '../factories';
 import { documentOf, faultsOf } from './document';
 
@@ -24,6 +25,19 @@ test.each(['ko', 'en'] as const)('a forum’s feed is Atom whatever its topics a
 test('the feed of posts, and one without entries, is Atom', async () => {
   const empty = await documentOf(forumFeed, { params: { slug: (await aForum()).slug } });
   for (const { text } of [await documentOf(postFeed), empty]) expect(await faultsOf(text, 'atom')).toEqual([]);
+});
+
+test('a feed says when its topics and posts were edited last', async () => {
+  const forum = await aForum();
+  const by = await aMember();
+  const older = await aTopic({ forum, by });
+  await aTopic({ forum, by });
+  const edit = { token: by.token, body: { title: '고친 제목' } };
+  const { body } = await call('PUT', `topics/${older.id}/`, edit);
+  const { text } = await documentOf(forumFeed, { params: { slug: forum.slug } });
+  const updated = [...text.matchAll(/<updated>(.+?)<\/updated>/g)].map(([, at]) => at);
+  expect(updated).toHaveLength(3);
+  expect([updated[0], updated[2]]).toEqual([body.edited_at, body.edited_at]);
 });
 
 test('a feed that has not changed is not sent again, also to a reader behind a proxy that compresses', async () => {

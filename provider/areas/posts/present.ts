@@ -38,6 +38,7 @@ function presentSummary({ post, length, user, collapsed }: SummaryRow, related: 
     like_count: post.likeCount,
     comment_count: post.commentCount,
     created_at: post.createdAt.toISOString(),
+    edited_at: post.editedAt?.toISOString() ?? null,
     user: presentAuthor(user, locale),
   };
 }

@@ -11,7 +11,7 @@ import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
 
 type Row = typeof topics.$inferSelect;
-type Unlisted = 'forumId' | 'userId' | 'eventId' | 'threadCount' | 'hot' | 'updatedAt' | 'editedAt' | 'deletedAt';
+type Unlisted = 'forumId' | 'userId' | 'eventId' | 'threadCount' | 'hot' | 'updatedAt' | 'deletedAt';
 
 /** A topic's row in a list, or its full row, with its related rows. */
 export interface TopicRow<Topic = Omit<Row, Unlisted>> {
@@ -46,6 +46,7 @@ export function presentSummary(row: TopicRow, taxonomy: Taxonomy, locale: Locale
     like_count: topic.likeCount,
     comment_count: topic.commentCount,
     created_at: topic.createdAt.toISOString(),
+    edited_at: topic.editedAt?.toISOString() ?? null,
     user: presentAuthor(row.user, locale),
   };
 }

@@ -11,8 +11,7 @@ import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
 import { visibleTopics } from './policy.ts';
 
 /** The columns of a topic in a list; those left out are for its own page and for ordering. */
-const { forumId, userId, eventId, threadCount, hot, updatedAt, editedAt, deletedAt, ...listed } =
-  getTableColumns(topics);
+const { forumId, userId, eventId, threadCount, hot, updatedAt, deletedAt, ...listed } = getTableColumns(topics);
 const extraColumns = {
   forum: {
     id: forums.id,
