@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetOwnHomeQuery } from '@/api/activity';
 import { LinkButton } from '@/components/ui/Button';
@@ -85,7 +85,13 @@ function News({ unread, children }: { unread: number; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={t('home.news')}>
       <h3 className={styles.cardTitle}>{t('home.news')}</h3>
-      {unread === 0 ? <p className="aside">{t('home.newsNone')}</p> : <div className={styles.news}>{children}</div>}
+      {unread === 0 ? (
+        <p className="aside">{t('home.newsNone')}</p>
+      ) : (
+        <div className={styles.news} style={{ '--unread': unread } as CSSProperties}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }
