@@ -38,7 +38,7 @@ export function ProductPrice({ product: { deal, price, stores } }: { product: Pr
       ) : null}
       <p className="fine">
         <span className="visually-hidden">{t('stores')} </span>
-        {stores.map((store) => store.name).join(' · ')}
+        {stores.map((store) => store.name).join(', ')}
       </p>
     </>
   );

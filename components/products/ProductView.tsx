@@ -54,10 +54,10 @@ export function ProductView({ product }: { product: Product }) {
             <p className="small">{t('noLink')}</p>
           )}
           <div className="row-2">
-            {isLogin || isUsed ? <SaveButton subject="product" id={product.id} /> : null}
             <LinkButton href={paths.topics({ search: product.name })} prefetch={false}>
               {t('topics')}
             </LinkButton>
+            {isLogin || isUsed ? <SaveButton subject="product" id={product.id} /> : null}
           </div>
           <p className="fine">{t('note')}</p>
         </div>

@@ -153,7 +153,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
   }
   if (isLogin && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (raffle.status !== 'opened' && !own) {
-    return <p className={styles.over}>{t(`status.${raffle.status}`)}</p>;
+    return <p className={styles.over}>{t(`enter.${raffle.status}`)}</p>;
   }
   if (user?.role && rightsOf(user.role).includes('campaigns') && !own)
     return <p className={styles.over}>{t('enter.manager')}</p>;

@@ -126,7 +126,7 @@ export function SearchResults({ state }: { state: SearchState }) {
           body={elsewhere ? t('elsewhere') : t('nothingBody')}
           action={
             elsewhere ? (
-              <LinkButton href={paths.search({ search })}>{t('kinds.all')}</LinkButton>
+              <LinkButton href={paths.search({ search })}>{t('toAll')}</LinkButton>
             ) : (
               <LinkButton href={paths.forums()}>{t('toForums')}</LinkButton>
             )

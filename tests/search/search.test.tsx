@@ -68,7 +68,8 @@ test('a product that is found leads to its own page', async () => {
 test('a kind without a match links to one with matches, and no match at all shows what to try', async () => {
   const { unmount } = await open('?search=이슬토너&kind=products');
   expect(screen.getByText('‘이슬토너’ 검색 결과가 없어요')).toBeVisible();
-  expect(screen.getByText('다른 종류에는 결과가 있어요. 전체에서 확인해 보세요.')).toBeVisible();
+  expect(screen.getByText('다른 종류에는 결과가 있어요.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '전체 결과 보기' })).toBeVisible();
   unmount();
   await open('?search=없는낱말이에요');
   expect(screen.getByText(/두 글자만으로도 검색할 수 있어요/)).toBeVisible();
