@@ -33,7 +33,7 @@ describe.each(HOSTILE)('%j', (text, left) => {
 
   it('stays inside its element of a feed', () => {
     const published = '2026-03-01T00:00:00.000Z';
-    const entry = { url: text, title: text, author: text, published, summary: text };
+    const entry = { url: text, title: text, author: text, published, updated: published, summary: text };
     const feed = { url: text, page: text, title: text, subtitle: text, language: 'ko' };
     const document = parse(atomFeed({ ...feed, entries: [entry, entry] }));
     const textsOf = (selector: string) =>
