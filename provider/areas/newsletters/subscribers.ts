@@ -141,7 +141,7 @@ export async function removeSubscriber(tx: Db, id: number, reason: string, by: R
   const withdrawn = memberId ? await withdraw(tx, { userId: memberId }) : [];
   const others = await tx
     .delete(marketingAttendees)
-    .where(eq(marketingAttendees.email, found.address))
+    .where(or(eq(marketingAttendees.id, id), eq(marketingAttendees.email, found.address)))
     .returning({ id: marketingAttendees.id });
   // Another operator may have ended it since it was found.
   if (![...withdrawn, ...others].some((it) => it.id === id)) throw notFound();
