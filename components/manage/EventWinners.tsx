@@ -24,14 +24,14 @@ import { ApplicationTools } from './ApplicationTools';
 import { addressColumns } from './deliveryColumns';
 import styles from './Manage.module.css';
 import { ManageHead } from './ManageHead';
-import { PickWinners } from './PickWinners';
 import { type Mark, SentBar } from './SentMarks';
 import { Table } from './Table';
 import { useDay } from './useDay';
 import { useSelection } from './useSelection';
 
-const AnnounceSheet = lazyClient(() => import('./AnnounceSheet').then((it) => it.AnnounceSheet));
+const AnnounceSheet = lazyClient(() => import('./WinnerForms').then((it) => it.AnnounceSheet));
 const DeliveriesSheet = lazyClient(() => import('./DeliveriesSheet').then((it) => it.DeliveriesSheet));
+const PickWinners = lazyClient(() => import('./WinnerForms').then((it) => it.PickWinners));
 
 /** The views of an event's applications; '' for all of them. */
 export const applicationViews = ['', 'chosen', 'others', 'sending'] as const;
