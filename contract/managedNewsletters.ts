@@ -152,7 +152,7 @@ export const managedNewsletterSchemas = {
     body: exportBody.extend({ ...subscriberFilter.shape, agreed_days: days.optional() }),
     response: z.object({ subscribers: z.array(subscriber) }),
     rule: unkept,
-    errors: [409],
+    errors: [404, 409],
   },
   /** Every subscription of its address ends. The person may subscribe again themselves. */
   removeSubscriber: {

@@ -68,7 +68,7 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   expect(await screen.findByText('2명 중 1명 선정')).toBeVisible();
   // The delivery address is shown for the chosen only.
   expect(screen.getAllByText(/결로 1/)).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: '추첨하기' }));
+  await user.click(await screen.findByRole('button', { name: '추첨하기' }));
   expect(await screen.findByText('2명 중 2명 선정')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '당첨자 발표하기' }));
   const sheet = within(await screen.findByRole('dialog'));

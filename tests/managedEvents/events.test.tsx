@@ -146,9 +146,9 @@ test('what a draft lacks is named at its field, and it opens once it is there', 
   const { slug } = await aCompleteDraft(editor, { gift: '' });
   const { user, unmount } = await open(slug, editor);
   await user.click(screen.getByRole('button', { name: '지금 공개' }));
-  const sheet = () => within(screen.getByRole('dialog', { name: '지금 공개할까요?' }));
-  expect(sheet().getByText(/혜택과 받을 내용은 바꿀 수 없어요/)).toBeVisible();
-  await user.click(sheet().getByRole('button', { name: '지금 공개' }));
+  const sheet = async () => within(await screen.findByRole('dialog', { name: '지금 공개할까요?' }));
+  expect((await sheet()).getByText(/혜택과 받을 내용은 바꿀 수 없어요/)).toBeVisible();
+  await user.click((await sheet()).getByRole('button', { name: '지금 공개' }));
   expect(await screen.findByText('공개하려면 필요해요. 채운 뒤 저장해 주세요.')).toBeVisible();
   await type(user, '혜택', '잎차 한 상자');
   expect(screen.getByRole('button', { name: '지금 공개' })).toBeDisabled();
@@ -156,7 +156,7 @@ test('what a draft lacks is named at its field, and it opens once it is there', 
   expect(await screen.findByText('저장했어요')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '지금 공개' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '지금 공개' }));
-  await user.click(sheet().getByRole('button', { name: '지금 공개' }));
+  await user.click((await sheet()).getByRole('button', { name: '지금 공개' }));
   expect(await screen.findByText('공개했어요')).toBeVisible();
   expect(await screen.findByRole('link', { name: '이벤트 보기' })).toHaveAttribute('href', `/events/${slug}`);
   expect(screen.getByLabelText('주소')).toHaveAttribute('readonly');

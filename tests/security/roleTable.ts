@@ -157,7 +157,7 @@ export const statusesOf = (access: Access): readonly number[] => byAccess[isRigh
 export const expectationsOf = ({ name, access }: Operation): readonly number[] =>
   exceptions.get(name) ?? (access ? statusesOf(access) : []);
 
-/** The right by which a call that is not for it alone answers a role as it answers a manager. */
+/** The right by which a call answers a role as it answers a manager: that of its access alone is not enough, or it has none. */
 const rightOf = `
   site_moderation POST users/{username}/suspension/
   site_moderation DELETE users/{username}/suspension/
@@ -170,6 +170,7 @@ const rightOf = `
   campaigns POST events/{slug}/applications/
   support GET support/threads/{id}/
   support POST support/threads/{id}/messages/
+  members POST manage/newsletters/subscribers/export/
 `;
 
 const rightByCall: ReadonlyMap<string, Right> = new Map(
@@ -191,7 +192,7 @@ export function statusFor(call: Operation, role: SiteRole): number | undefined {
   // An owner who is not the sample's member has another password.
   if (role === 'owner') return call.name === 'PUT manage/members/{id}/role/' ? 400 : manager;
   if (call.access === 'role') return manager;
-  const right = call.access && isRight(call.access) ? call.access : rightByCall.get(call.name);
-  if (right && rightsOf(role).includes(right)) return manager;
+  const needed = [call.access, rightByCall.get(call.name)].filter((it) => it !== undefined && isRight(it));
+  if (needed.length > 0 && needed.every((right) => rightsOf(role).includes(right))) return manager;
   return visitor === 404 && other === 404 && manager !== 404 ? 409 : other;
 }
