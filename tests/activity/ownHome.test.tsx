@@ -115,9 +115,11 @@ test('a chosen section of the home page is shown without the member’s own part
 
 test('a failed call offers to try again, and the page stays', async () => {
   const member = await aMember();
-  server.use(http.get('*/activity/home/', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  server.use(http.get('*/activity/home/', () => HttpResponse.json({}, { status: 503 })));
   const { user } = await open(member);
-  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  server.resetHandlers();
+  await user.click(again);
   await own(member);
 });
 

@@ -141,9 +141,11 @@ test('a group that failed to load is reported and fetched again', async () => {
   const { id } = await anOpenChallenge();
   const member = await aMember();
   await aGroup(id, member);
-  server.use(http.get('*/challenge-groups/my-group/', () => new HttpResponse(null, { status: 500 }), { once: true }));
+  server.use(http.get('*/challenge-groups/my-group/', () => new HttpResponse(null, { status: 500 })));
   const { user } = await openGroup(id, member);
-  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  server.resetHandlers();
+  await user.click(again);
   expect(await screen.findByRole('region', { name: '친구 초대하기' })).toBeVisible();
 });
 

@@ -305,10 +305,11 @@ test('only managers find the winners of a raffle', async () => {
 test('an own entry that failed to load is fetched again, with the number of hearts', async () => {
   const raffle = await aRaffle({ price: 2 });
   const member = await aMember();
-  const lost = http.get('*/participations/', () => HttpResponse.error(), { once: true });
-  server.use(lost);
+  server.use(http.get('*/participations/', () => HttpResponse.error()));
   const { user } = await open(raffle, member);
-  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  server.resetHandlers();
+  await user.click(again);
   expect(await screen.findByRole('button', { name: '하트 2개로 참여하기' })).toBeVisible();
   expect(await screen.findByText('지금 하트가 0개 있어요.')).toBeVisible();
 });
